@@ -1,0 +1,28 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true, tsx: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+const common = { testEnvironment: 'node', transform: { '^.+\\.tsx?$': swc }, setupFiles: ['reflect-metadata'] };
+const withDatabase = {
+  ...common,
+  globalSetup: '<rootDir>/tests/support/global-setup.ts',
+  globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+};
+module.exports = {
+  projects: [
+    { ...common, displayName: 'domain', testMatch: ['<rootDir>/tests/{domain,architecture}/**/*.test.ts'] },
+    {
+      ...withDatabase,
+      displayName: 'server',
+      testMatch: ['<rootDir>/tests/{server,contract,reports,invariants}/**/*.test.ts'],
+    },
+    { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'] },
+  ],
+};

@@ -1,0 +1,65 @@
+import { type NozzleReading, type ShiftTakings, soldBy } from './closing';
+import { groupedLitres } from './kernel/format';
+import type { Millilitres } from './kernel/litres';
+import type { Problem } from './kernel/problem';
+import { sum } from './kernel/sum';
+
+/** The fastest pour of a nozzle in a minute where the station has not said: a high-flow diesel nozzle's 80 litres. */
+export const FASTEST_POUR_PER_MINUTE: Millilitres = 80_000;
+
+/** Above this many times its usual litres, a nozzle's reading is asked about. */
+const MUCH_MORE_THAN_USUAL = 3;
+
+/** What the books know of a nozzle. */
+export interface NozzleHabit {
+  nozzleId: number;
+  /** Its median per shift over the last 30 days; null when it is new. */
+  usual: Millilitres | null;
+  /** Whether it sold something on each of these days. */
+  sellsDaily: boolean;
+  /** How much it pours in a minute; the fastest there is when left out. */
+  pourPerMinute?: Millilitres;
+}
+
+/**
+ * What looks wrong in the readings but closes all the same, such as an extra digit typed: one warning per nozzle at most,
+ * at its last leg's close. `minutes` is how long the shift has been running.
+ */
+export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[], minutes: number): Problem[] {
+  const habitOf = new Map(habits.map((habit) => [habit.nozzleId, habit]));
+  return takings.pumps.flatMap((pump, pumpPlace) =>
+    [...new Set(pump.nozzles.map((leg) => leg.nozzleId))].flatMap((nozzleId) => {
+      const legs = pump.nozzles.filter((leg) => leg.nozzleId === nozzleId);
+      const doubt = doubtOf(legs, habitOf.get(nozzleId), minutes);
+      if (doubt === null) return [];
+      const lastPlace = pump.nozzles.findLastIndex((leg) => leg.nozzleId === nozzleId);
+      return [
+        {
+          code: doubt.code,
+          message: `${pump.pumpName}, nozzle ${legs[0]!.nozzleName}: ${doubt.sentence}`,
+          field: `pumps.${pumpPlace}.nozzles.${lastPlace}.close`,
+        },
+      ];
+    }),
+  );
+}
+
+function doubtOf(legs: NozzleReading[], habit: NozzleHabit | undefined, minutes: number) {
+  if (legs.some((leg) => leg.close === null)) return null;
+  const sold = sum(legs, soldBy);
+  const most = (habit?.pourPerMinute ?? FASTEST_POUR_PER_MINUTE) * minutes;
+  if (sold > most)
+    return {
+      code: 'MORE_THAN_IT_POURS',
+      sentence: `${groupedLitres(sold)} L is more than it can pour in this shift, ${groupedLitres(most)} L`,
+    };
+  if (habit === undefined) return null;
+  if (habit.usual !== null && sold > MUCH_MORE_THAN_USUAL * habit.usual)
+    return {
+      code: 'MORE_THAN_USUAL',
+      sentence: `${groupedLitres(sold)} L is much more than its usual ${groupedLitres(habit.usual)} L`,
+    };
+  if (habit.sellsDaily && sold === 0)
+    return { code: 'NOTHING_SOLD', sentence: 'nothing sold, though it sells every day' };
+  return null;
+}

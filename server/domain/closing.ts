@@ -1,0 +1,346 @@
+import { inr } from './kernel/format';
+import { litresText, type Millilitres } from './kernel/litres';
+import { amountOf, type Paise, type PaisePerLitre, wholeRupees } from './kernel/money';
+import type { Problem } from './kernel/problem';
+import { sum } from './kernel/sum';
+
+/** Up to ₹10.00 may be missing at a pump without an employee answering for it (specification, section 9). */
+export const SHORTAGE_TOLERANCE: Paise = 1000;
+
+/** No meter counts further than 999,999,999 litres; below it every amount stays an exact whole number. */
+export const GREATEST_READING: Millilitres = 999_999_999_999;
+
+/** One leg of a meter in the shift. A nozzle may have several: a meter that rolled over, a price that changed. */
+export interface NozzleReading {
+  nozzleId: number;
+  nozzleName: string;
+  productId: number;
+  open: Millilitres;
+  /** null: not entered yet, which is not 0. */
+  close: Millilitres | null;
+  /** Test fuel poured back into the tank; null: none. */
+  testing: Millilitres | null;
+}
+
+/** What creditors took from this pump in this shift. */
+export interface CreditTaken {
+  productId: number;
+  /** For the wording of a refusal. */
+  productName?: string;
+  litres: Millilitres;
+  amount: Paise;
+}
+
+export interface SwipeTaking {
+  swipeMachineId: number;
+  amount: Paise;
+}
+
+/** The cash handed in at the end. Where notes were counted, `amount` is `cashIn` − `cashOut`. */
+export interface LastCollection {
+  employeeId: number | null;
+  amount: Paise | null;
+  cashIn?: Paise;
+  cashOut?: Paise;
+}
+
+export interface ShortageShare {
+  employeeId: number;
+  amount: Paise;
+}
+
+export interface PumpTakings {
+  pumpId: number;
+  pumpName: string;
+  nozzles: NozzleReading[];
+  creditSales: CreditTaken[];
+  /** Cash collections during the shift, without the last one. */
+  cash: Paise;
+  swipes: SwipeTaking[];
+  lastCollection: LastCollection | null;
+  shortages: ShortageShare[];
+}
+
+export interface TankLevel {
+  tankId: number;
+  tankName: string;
+  /** Whole millimetres, where it was measured by hand. */
+  dip: number | null;
+  volume: Millilitres | null;
+  isAtg: boolean;
+}
+
+export interface ShiftTakings {
+  pumps: PumpTakings[];
+  tanks: TankLevel[];
+}
+
+/** The shift's selling price by product id. */
+export type Rates = Record<number, PaisePerLitre>;
+
+/** The money of a pump. Always: sale = credit + cash + swipe + last + shortages − shortAndOver. */
+export interface PumpReckoning {
+  pumpId: number;
+  litresByProduct: Record<number, Millilitres>;
+  saleByProduct: Record<number, Paise>;
+  sale: Paise;
+  credit: Paise;
+  cash: Paise;
+  swipe: Paise;
+  /** S: sale − credit − cash − swipe, what is still to be handed in. */
+  toHandIn: Paise;
+  last: Paise;
+  /** D: S − last; below 0 when too much was handed in. */
+  missing: Paise;
+  /** What employees must answer for, in whole rupees (as paise); 0 within the tolerance or before a last collection. */
+  shortageNeeded: Paise;
+  shortages: Paise;
+  /** What remains for the account of the same name: − short, + over. */
+  shortAndOver: Paise;
+}
+
+/** The same figures over all pumps. */
+export interface ShiftReckoning extends Omit<PumpReckoning, 'pumpId'> {
+  pumps: PumpReckoning[];
+}
+
+/** Litres sold by a leg; 0 until its close is entered. Test fuel goes back into the tank: neither sold nor owed. */
+export const soldBy = (leg: NozzleReading): Millilitres =>
+  leg.close === null ? 0 : leg.close - leg.open - (leg.testing ?? 0);
+
+/** The shortage, in whole rupees (as paise), that a last collection of that amount leaves; 0 within the tolerance. */
+export function shortageAmountAfter(toHandIn: Paise, lastAmount: Paise): Paise {
+  const missing = toHandIn - lastAmount;
+  return missing > SHORTAGE_TOLERANCE ? wholeRupees(missing) : 0;
+}
+
+/** The pump with other swipe amounts: what was handed in and who was short no longer holds then (specification, 4). */
+export const changeSwipes = (pump: PumpTakings, swipes: SwipeTaking[]): PumpTakings => ({
+  ...pump,
+  swipes,
+  lastCollection: null,
+  shortages: [],
+});
+
+function byProduct<T extends { productId: number }>(list: readonly T[], figure: (element: T) => number) {
+  const totals: Record<number, number> = {};
+  for (const element of list) totals[element.productId] = (totals[element.productId] ?? 0) + figure(element);
+  return totals;
+}
+
+function rateOf(rates: Rates, productId: number): PaisePerLitre {
+  const rate = rates[productId];
+  if (rate === undefined) throw new RangeError(`The shift has no rate for product ${productId}`);
+  return rate;
+}
+
+/** All figures of a pump from its readings and the shift's rates; the form and the server both show these. */
+export function reckonPump(pump: PumpTakings, rates: Rates): PumpReckoning {
+  const saleOf = (leg: NozzleReading) => amountOf(soldBy(leg), rateOf(rates, leg.productId));
+  const sale = sum(pump.nozzles, saleOf);
+  const credit = sum(pump.creditSales, (taken) => taken.amount);
+  const swipe = sum(pump.swipes, (taking) => taking.amount);
+  const toHandIn = sale - credit - pump.cash - swipe;
+  const lastAmount = pump.lastCollection?.amount ?? null;
+  const last = lastAmount ?? 0;
+  const shortages = sum(pump.shortages, (share) => share.amount);
+  return {
+    pumpId: pump.pumpId,
+    litresByProduct: byProduct(pump.nozzles, soldBy),
+    saleByProduct: byProduct(pump.nozzles, saleOf),
+    sale,
+    credit,
+    cash: pump.cash,
+    swipe,
+    toHandIn,
+    last,
+    missing: toHandIn - last,
+    shortageNeeded: lastAmount === null ? 0 : shortageAmountAfter(toHandIn, last),
+    shortages,
+    shortAndOver: shortages - (toHandIn - last),
+  };
+}
+
+/** Each pump's figures and their totals. */
+export function reckonShift(takings: ShiftTakings, rates: Rates): ShiftReckoning {
+  const pumps = takings.pumps.map((pump) => reckonPump(pump, rates));
+  const legs = takings.pumps.flatMap((pump) => pump.nozzles);
+  return {
+    pumps,
+    litresByProduct: byProduct(legs, soldBy),
+    saleByProduct: byProduct(legs, (leg) => amountOf(soldBy(leg), rateOf(rates, leg.productId))),
+    sale: sum(pumps, (pump) => pump.sale),
+    credit: sum(pumps, (pump) => pump.credit),
+    cash: sum(pumps, (pump) => pump.cash),
+    swipe: sum(pumps, (pump) => pump.swipe),
+    toHandIn: sum(pumps, (pump) => pump.toHandIn),
+    last: sum(pumps, (pump) => pump.last),
+    missing: sum(pumps, (pump) => pump.missing),
+    shortageNeeded: sum(pumps, (pump) => pump.shortageNeeded),
+    shortages: sum(pumps, (pump) => pump.shortages),
+    shortAndOver: sum(pumps, (pump) => pump.shortAndOver),
+  };
+}
+
+/** A refusal of one input: what is wrong with it, after the name of the pump (and nozzle). */
+const refused = (code: string, message: string, field: string): Problem => ({ code, message, field });
+
+/** The places in the list whose key an earlier element had already. */
+function repeatsOf<T>(list: readonly T[], keyOf: (element: T) => number): number[] {
+  const keys = list.map(keyOf);
+  return [...keys.keys()].filter((place) => keys.indexOf(keys[place]!) < place);
+}
+
+function problemsOfLeg(pump: PumpTakings, leg: NozzleReading, rates: Rates, field: string): Problem[] {
+  const refuse = (code: string, input: string, sentence: string) => [
+    refused(code, `${pump.pumpName}, nozzle ${leg.nozzleName}: ${sentence}`, `${field}.${input}`),
+  ];
+  const { open, close } = leg;
+  const testing = leg.testing ?? 0;
+  if (rates[leg.productId] === undefined)
+    return refuse('NO_RATE', 'productId', 'its product has no rate in this shift');
+  if (close === null) return refuse('CLOSE_MISSING', 'close', 'enter the close reading');
+  if (close < 0) return refuse('CLOSE_NEGATIVE', 'close', 'the close reading must not be below 0');
+  if (close > GREATEST_READING)
+    return refuse('CLOSE_TOO_GREAT', 'close', `the close reading must not be above ${litresText(GREATEST_READING)}`);
+  if (close < open)
+    return refuse(
+      'CLOSE_BELOW_OPEN',
+      'close',
+      `the close reading must not be below the open reading ${litresText(open)}`,
+    );
+  if (testing < 0) return refuse('TESTING_NEGATIVE', 'testing', 'testing must not be below 0');
+  if (testing > close - open)
+    return refuse(
+      'TESTING_ABOVE_FLOW',
+      'testing',
+      `testing must not be above close − open, ${litresText(close - open)}`,
+    );
+  return [];
+}
+
+function problemsOfNozzles(pump: PumpTakings, rates: Rates, field: string): Problem[] {
+  return pump.nozzles.flatMap((leg, place) => problemsOfLeg(pump, leg, rates, `${field}.nozzles.${place}`));
+}
+
+function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpReckoning, field: string): Problem[] {
+  const onCredit = byProduct(pump.creditSales, (taken) => taken.litres);
+  return Object.entries(onCredit).flatMap(([key, litres]) => {
+    const productId = Number(key);
+    const sold = litresByProduct[productId] ?? 0;
+    if (litres <= sold) return [];
+    const product = pump.creditSales.find((taken) => taken.productId === productId)?.productName ?? 'a product';
+    const message = `${pump.pumpName}: ${litresText(litres)} L of ${product} on credit is more than the ${litresText(sold)} L sold`;
+    return [refused('CREDIT_ABOVE_CONSUMPTION', message, `${field}.creditSales`)];
+  });
+}
+
+/**
+ * Never below 0: each credit slip rounds on its own, so a pump that sold all on credit may owe some paise more than its
+ * sale, and must still be able to close.
+ */
+const leftAfter = (amount: Paise): Paise => Math.max(0, amount);
+
+function problemsOfCash(pump: PumpTakings, { sale, credit, cash }: PumpReckoning, field: string): Problem[] {
+  const left = leftAfter(sale - credit);
+  if (cash <= left) return [];
+  const message = `${pump.pumpName}: cash collected ${inr(cash)} is more than sale − credit, ${inr(left)}`;
+  return [refused('CASH_ABOVE_SALE', message, `${field}.cash`)];
+}
+
+function problemsOfSwipes(pump: PumpTakings, reckoning: PumpReckoning, field: string): Problem[] {
+  const { sale, credit, cash, swipe } = reckoning;
+  const negative = [...pump.swipes.keys()].filter((place) => pump.swipes[place]!.amount < 0);
+  const repeated = repeatsOf(pump.swipes, (taking) => taking.swipeMachineId);
+  const problems = [
+    ...negative.map((place) =>
+      refused('SWIPE_NEGATIVE', `${pump.pumpName}: swipe must not be below 0`, `${field}.swipes.${place}.amount`),
+    ),
+    ...repeated.map((place) =>
+      refused(
+        'SWIPE_TWICE',
+        `${pump.pumpName}: a swipe machine is entered twice`,
+        `${field}.swipes.${place}.swipeMachineId`,
+      ),
+    ),
+  ];
+  const left = leftAfter(sale - credit - cash);
+  if (problems.length > 0 || swipe <= left) return problems;
+  const message = `${pump.pumpName}: swipe ${inr(swipe)} is more than sale − credit − cash, ${inr(left)}`;
+  return [refused('SWIPE_ABOVE_SALE', message, `${field}.swipes`)];
+}
+
+const COLLECTION_FIRST = 'please enter last collection amount first';
+
+function problemsOfLastCollection(pump: PumpTakings, reckoning: PumpReckoning, field: string): Problem[] {
+  const { toHandIn, last, shortages } = reckoning;
+  const { employeeId = null, cashIn, cashOut } = pump.lastCollection ?? {};
+  const wasCounted = cashIn !== undefined || cashOut !== undefined;
+  const counted = wasCounted ? (cashIn ?? 0) - (cashOut ?? 0) : last;
+  const amountField = `${field}.lastCollection.amount`;
+  if (last < 0 || counted < 0)
+    return [refused('LAST_COLLECTION_NEGATIVE', 'Total amount should be positive !', amountField)];
+  if (counted !== last) {
+    const message = `${pump.pumpName}: the last collection is ${inr(last)}, but its notes come to ${inr(counted)}`;
+    return [refused('LAST_COLLECTION_NOT_AS_COUNTED', message, amountField)];
+  }
+  const problems: Problem[] = [];
+  if (toHandIn > 0 && last === 0) {
+    const message = `${pump.pumpName}: enter the last cash collection, ${inr(toHandIn)} is still to be handed in`;
+    problems.push(refused('LAST_COLLECTION_MISSING', shortages > 0 ? COLLECTION_FIRST : message, amountField));
+  }
+  if ((toHandIn > 0 || last > 0) && employeeId === null) {
+    const message = `${pump.pumpName}: choose the employee who hands in the last cash collection`;
+    problems.push(refused('LAST_COLLECTION_EMPLOYEE', message, `${field}.lastCollection.employeeId`));
+  }
+  return problems;
+}
+
+function problemsOfShortages(pump: PumpTakings, reckoning: PumpReckoning, field: string): Problem[] {
+  const { shortageNeeded, shortages } = reckoning;
+  const negative = pump.shortages.findIndex((share) => share.amount < 0);
+  if (negative >= 0) {
+    const message = `${pump.pumpName}: a shortage must not be below 0`;
+    return [refused('SHORTAGE_NEGATIVE', message, `${field}.shortages.${negative}.amount`)];
+  }
+  const [repeated] = repeatsOf(pump.shortages, (share) => share.employeeId);
+  if (repeated !== undefined) {
+    const message = `${pump.pumpName}: an employee's shortage is entered twice`;
+    return [refused('SHORTAGE_TWICE', message, `${field}.shortages.${repeated}.employeeId`)];
+  }
+  if (shortages === shortageNeeded) return [];
+  const isFirst = shortageNeeded === 0 && (pump.lastCollection?.amount ?? null) === null;
+  const message = isFirst ? COLLECTION_FIRST : `Total shortage amount must be ${shortageNeeded / 100}`;
+  return [refused('SHORTAGE_TOTAL', message, `${field}.shortages`)];
+}
+
+/**
+ * Why a pump cannot close, in the specification's order (section 5). Each check rests on the figures of those before it,
+ * so the first that fails ends the list: its problems are the ones to mend now.
+ * `fieldPrefix` is the pump's path in the input, such as 'pumps.0'.
+ */
+export function problemsOfPump(pump: PumpTakings, rates: Rates, fieldPrefix: string): Problem[] {
+  const unread = problemsOfNozzles(pump, rates, fieldPrefix);
+  if (unread.length > 0) return unread;
+  const reckoning = reckonPump(pump, rates);
+  const checks = [problemsOfCredit, problemsOfCash, problemsOfSwipes, problemsOfLastCollection, problemsOfShortages];
+  for (const check of checks) {
+    const problems = check(pump, reckoning, fieldPrefix);
+    if (problems.length > 0) return problems;
+  }
+  return [];
+}
+
+/** Every tank needs a volume above 0: typed from the gauge, or from the dip by the chart. */
+export const problemsOfTanks = (tanks: TankLevel[]): Problem[] =>
+  tanks.flatMap(({ volume, dip, isAtg }, place) => {
+    if (volume !== null && volume > 0) return [];
+    const input = !isAtg && dip === null ? 'dip' : 'volume';
+    return [refused('DIP_MISSING', 'plase enter All dip value', `tanks.${place}.${input}`)];
+  });
+
+/** Why the shift cannot close: pump by pump in the given order, then the tanks. Empty when it can. */
+export const problemsOf = (takings: ShiftTakings, rates: Rates): Problem[] => [
+  ...takings.pumps.flatMap((pump, place) => problemsOfPump(pump, rates, `pumps.${place}`)),
+  ...problemsOfTanks(takings.tanks),
+];

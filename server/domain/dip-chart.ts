@@ -1,0 +1,129 @@
+import { type Millilitres, millilitresOf, parseLitres } from './kernel/litres';
+import { roundHalfUp } from './kernel/money';
+import { type Problem, refusal } from './kernel/problem';
+
+/** One row of a tank's calibration: at this dip, in whole millimetres, the tank holds this volume. */
+export interface ChartRow {
+  dip: number;
+  volume: Millilitres;
+}
+
+/** Why a dip cannot be read off the chart; null when it can. Never clamped: a dip out of range is a misreading. */
+export function problemOfDip(chart: readonly ChartRow[], dip: number): Problem | null {
+  const [first, last] = [chart[0], chart.at(-1)];
+  if (first === undefined || last === undefined) return { code: 'NO_DIP_CHART', message: 'The tank has no dip chart' };
+  if (!Number.isSafeInteger(dip)) return { code: 'DIP_NOT_WHOLE', message: 'The dip must be in whole millimetres' };
+  if (dip >= first.dip && dip <= last.dip) return null;
+  const message = `The dip ${dip} mm is outside the tank's dip chart, which goes from ${first.dip} to ${last.dip} mm`;
+  return { code: 'OUTSIDE_DIP_CHART', message };
+}
+
+/**
+ * The volume at a dip (mm): the straight line between the chart's two rows around it, rounded once, half up.
+ * Throws a ProblemError naming the chart's range when the dip is outside it. The chart must rise (`problemsOfChart`).
+ */
+export function volumeAt(chart: readonly ChartRow[], dip: number): Millilitres {
+  const problem = problemOfDip(chart, dip);
+  if (problem !== null) throw refusal(problem.code, problem.message);
+  const below = chart.findLast((row) => row.dip <= dip)!;
+  const above = chart.find((row) => row.dip >= dip)!;
+  if (above === below) return below.volume;
+  const rise = (above.volume - below.volume) * (dip - below.dip);
+  return below.volume + roundHalfUp(rise, above.dip - below.dip);
+}
+
+/**
+ * Why the rows are no dip chart: two rows at least, whole millimetres and volumes from 0 on, both rising strictly.
+ * `nameOf` is what a message calls a row; `field` its path ('rows.3.dip').
+ */
+export function problemsOfChart(
+  chart: readonly ChartRow[],
+  nameOf: (place: number) => string = (place) => `Row ${place + 1}`,
+): Problem[] {
+  if (chart.length < 2)
+    return [{ code: 'CHART_TOO_SHORT', message: 'A dip chart needs at least two rows', field: 'rows' }];
+  return chart.flatMap((row, place) => {
+    const refuse = (code: string, input: string, sentence: string): Problem[] => [
+      { code, message: `${nameOf(place)}: ${sentence}`, field: `rows.${place}.${input}` },
+    ];
+    if (!Number.isSafeInteger(row.dip) || row.dip < 0)
+      return refuse('CHART_DIP', 'dip', 'the dip must be a whole number of millimetres, 0 or more');
+    if (!Number.isSafeInteger(row.volume) || row.volume < 0)
+      return refuse('CHART_VOLUME', 'volume', 'the volume must be 0 litres or more');
+    const before = chart[place - 1];
+    if (before === undefined) return [];
+    if (row.dip <= before.dip) return refuse('CHART_NOT_RISING', 'dip', 'the dip must be above that of the row before');
+    if (row.volume <= before.volume)
+      return refuse('CHART_NOT_RISING', 'volume', 'the volume must be above that of the row before');
+    return [];
+  });
+}
+
+/** A dip chart as read from text: its rows, and what is wrong with them by line. Rows hold only when nothing is. */
+export interface ChartReading {
+  rows: ChartRow[];
+  problems: Problem[];
+}
+
+/**
+ * Reads lines of dip (whole mm) and litres, parted by comma, semicolon or tab; a heading and empty lines are passed over.
+ * Each problem names the line it stands on, counted from 1.
+ */
+export function parseChartCsv(text: string): ChartReading {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, place) => ({ name: `Line ${place + 1}`, cells: line.split(/[,;\t]/).map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const isHeading = lines[0]?.cells.every((cell) => !/[0-9]/.test(cell)) ?? false;
+  const read = lines.slice(isHeading ? 1 : 0).map(({ name, cells }) => ({ name, row: rowOf(cells) }));
+
+  const unreadable = read.filter(({ row }) => row === null);
+  if (unreadable.length > 0) {
+    const rest = 'expected a dip in whole millimetres and a volume in litres, such as 250,1359.940';
+    return { rows: [], problems: unreadable.map(({ name }) => ({ code: 'CHART_LINE', message: `${name}: ${rest}` })) };
+  }
+  const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
+  return { rows, problems: problemsOfChart(rows, (place) => read[place]!.name) };
+}
+
+function rowOf(cells: string[]): ChartRow | null {
+  const [dip = '', litres = '', ...more] = cells;
+  const volume = parseLitres(litres);
+  return /^[0-9]{1,6}$/.test(dip) && volume !== null && more.every((cell) => cell === '')
+    ? { dip: Number(dip), volume }
+    : null;
+}
+
+/** A lying tank's inner measures in millimetres; `headDepth` is the depth of its ellipsoidal heads, flat when left out. */
+export interface CylinderMeasures {
+  diameter: number;
+  length: number;
+  headDepth?: number;
+}
+
+/** No tank under a forecourt measures 100 m; it also keeps a generated chart to a sensible number of rows. */
+const GREATEST_MEASURE = 100_000;
+
+/**
+ * The chart of a horizontal cylinder, a row every `stepMm` of dip from 0 and one at the full diameter (domain, section 4).
+ * Throws a ProblemError when a measure or the step is not a whole number of millimetres above 0 (heads may be flat).
+ */
+export function horizontalCylinder({ diameter, length, headDepth = 0 }: CylinderMeasures, stepMm: number): ChartRow[] {
+  const isMeasure = (mm: number) => Number.isSafeInteger(mm) && mm > 0 && mm <= GREATEST_MEASURE;
+  if (![diameter, length, headDepth + 1, stepMm].every(isMeasure)) {
+    const message =
+      'Diameter, length and step must be whole millimetres from 1 to 100000, the depth of the heads from 0';
+    throw refusal('CYLINDER_MEASURES', message, undefined, 'INVALID');
+  }
+  const dips = Array.from({ length: Math.ceil(diameter / stepMm) }, (_, step) => step * stepMm);
+  return [...dips, diameter].map((dip) => ({ dip, volume: cylinderVolume(diameter, length, headDepth, dip) }));
+}
+
+/** The formula works in metres: the segment's area times the length, and the two heads, as litres. */
+function cylinderVolume(diameter: number, length: number, headDepth: number, dip: number): Millilitres {
+  const [r, l, a, h] = [diameter / 2000, length / 1000, headDepth / 1000, dip / 1000];
+  const area = r ** 2 * Math.acos((r - h) / r) - (r - h) * Math.sqrt(2 * r * h - h ** 2);
+  const heads = (Math.PI * a * h ** 2 * (1 - h / (3 * r))) / r;
+  return millilitresOf(1000 * (l * area + heads));
+}

@@ -1,0 +1,92 @@
+import { isBusinessDate } from './kernel/business-date';
+import { parseUnits } from './kernel/decimal';
+import type { Problem } from './kernel/problem';
+
+/** What a field holds. Figures are stored as whole numbers: rupees as paise, litres as millilitres. */
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'choice'
+  | 'integer'
+  | 'money'
+  | 'rate'
+  | 'litres'
+  | 'date'
+  | 'flag';
+
+/** What a field must be; the form and the server judge by the same rule and say the same message. */
+export interface FieldRule {
+  kind: FieldKind;
+  /** Characters of a text, or the least stored figure (paise, millilitres). */
+  min?: number;
+  max?: number;
+  /** The letters a text is stored in. */
+  case?: 'upper' | 'lower';
+  required?: boolean;
+  /** Of a choice: the values it may have. */
+  choices?: readonly string[];
+  message: string;
+}
+
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
+const DECIMALS: Partial<Record<FieldKind, number>> = { integer: 0, money: 2, rate: 2, litres: 3 };
+const FLAGS = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
+  ...[false, 0, '0', 'false'].map((value) => [value, false] as const),
+]);
+
+/**
+ * A value as it is stored: text trimmed and in its case, a typed figure ('92.50') as its whole number (9250), a flag
+ * as boolean. A number stands already as stored. What cannot be read stays as it is, for `problemOfField` to refuse.
+ */
+export function normaliseField(rule: FieldRule, value: unknown): unknown {
+  if (rule.kind === 'password') return value;
+  if (rule.kind === 'flag') return FLAGS.get(value) ?? value;
+  const decimals = DECIMALS[rule.kind];
+  if (decimals !== undefined) {
+    if (typeof value !== 'string') return value;
+    const typed = value.trim();
+    return parseUnits(typed, decimals) ?? typed;
+  }
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return text;
+  const trimmed = text.normalize('NFC').trim();
+  if (rule.case === 'upper') return trimmed.toUpperCase();
+  return rule.case === 'lower' ? trimmed.toLowerCase() : trimmed;
+}
+
+/** The fields that the rules know, as they are stored; absent ones stay absent, others are left out. */
+export function normalise(rules: FieldRules, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const known = Object.entries(rules).filter(([field]) => Object.hasOwn(input, field));
+  return Object.fromEntries(known.map(([field, rule]) => [field, normaliseField(rule, input[field])]));
+}
+
+function isWithin({ min = -Infinity, max = Infinity }: FieldRule, figure: number): boolean {
+  return figure >= min && figure <= max;
+}
+
+/** Control characters other than line breaks and tabs are never typed, and a database refuses some of them. */
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
+
+function holds(rule: FieldRule, value: unknown): boolean {
+  if (rule.kind === 'flag') return typeof value === 'boolean';
+  if (DECIMALS[rule.kind] !== undefined) return Number.isSafeInteger(value) && isWithin(rule, value as number);
+  if (typeof value !== 'string' || CONTROL.test(value) || !isWithin(rule, [...value].length)) return false;
+  if (rule.kind === 'email') return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+  if (rule.kind === 'date') return isBusinessDate(value);
+  return rule.kind !== 'choice' || (rule.choices ?? []).includes(value);
+}
+
+/** Why a field's value, typed or stored, is refused; null when it holds. An empty optional field holds. */
+export function problemOfField(field: string, rule: FieldRule, value: unknown): Problem | null {
+  const stored = normaliseField(rule, value);
+  const isEmpty = stored === undefined || stored === null || stored === '';
+  if (isEmpty ? rule.required !== true : holds(rule, stored)) return null;
+  return { code: isEmpty ? 'REQUIRED' : 'INVALID', message: rule.message, field };
+}
+
+/** Every field that breaks its rule, in the rules' order. */
+export const problemsOfFields = (rules: FieldRules, input: Readonly<Record<string, unknown>>): Problem[] =>
+  Object.entries(rules).flatMap(([field, rule]) => problemOfField(field, rule, input[field]) ?? []);

@@ -1,0 +1,31 @@
+import { litresText, type Millilitres } from './litres';
+import { moneyText, type Paise } from './money';
+
+const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const threeDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Rupees in Indian grouping: 123456789 paise is '12,34,567.89'. */
+export const grouped = (paise: Paise): string => twoDecimals.format(moneyText(paise));
+
+/** Rupees in Indian grouping with the sign of the currency: '₹12,34,567.89'. */
+export const inr = (paise: Paise): string => rupees.format(moneyText(paise));
+
+/** Litres in Indian grouping with 3 decimals: '1,23,445.125'. */
+export const groupedLitres = (litres: Millilitres): string => threeDecimals.format(litresText(litres));
+
+/** The same figure with the true minus sign (U+2212), for display only: it is as wide as a digit. */
+export const withMinusSign = (figure: string): string => figure.replace('-', '\u2212');
+
+/**
+ * What was pasted or typed as a figure, made plain decimal text for `parseMoney` and `parseLitres`: without ₹, grouping
+ * commas and spaces, with an ASCII minus and ASCII digits for Devanagari ones. It judges nothing.
+ */
+export const plainFigure = (text: string): string =>
+  text
+    .replace(/[₹,\s]/g, '')
+    .replace('\u2212', '-')
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+
+/** A note's or coin's label, value in rupees: above 500 the first digit and K, so 2000 is '2K'. */
+export const denominationLabel = (value: number): string => (value > 500 ? `${String(value)[0]}K` : String(value));

@@ -1,0 +1,40 @@
+/**
+ * One reason why an input or an act is refused, in words a user can act on.
+ * `code` is stable and upper case; `field` is the path of the input it belongs to (`pumps.0.nozzles.1.close`).
+ */
+export interface Problem {
+  code: string;
+  message: string;
+  field?: string;
+}
+
+/** How an adapter answers: INVALID 400, UNAUTHENTICATED 401, FORBIDDEN 403, NOT_FOUND 404, REFUSED 409, REUSED 422, TOO_MANY 429. */
+export type ProblemKind =
+  | 'INVALID'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'REFUSED'
+  | 'REUSED'
+  | 'TOO_MANY'
+  | 'UNAVAILABLE';
+
+/** An expected refusal. Thrown anywhere behind a door; the adapters turn it into userErrors or a status. */
+export class ProblemError extends Error {
+  constructor(
+    readonly problems: Problem[],
+    readonly kind: ProblemKind = 'REFUSED',
+  ) {
+    super(problems.map((p) => p.message).join('; '));
+    this.name = 'ProblemError';
+  }
+}
+
+/** Throws when there is anything to refuse. */
+export function refuseIf(problems: Problem[], kind: ProblemKind = 'INVALID'): void {
+  if (problems.length > 0) throw new ProblemError(problems, kind);
+}
+
+/** A refusal with one reason. */
+export const refusal = (code: string, message: string, field?: string, kind: ProblemKind = 'REFUSED'): ProblemError =>
+  new ProblemError([field === undefined ? { code, message } : { code, message, field }], kind);

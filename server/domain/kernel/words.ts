@@ -1,0 +1,25 @@
+import { ToWords } from 'to-words/en-IN';
+import type { Paise } from './money';
+
+const CRORE = 10_000_000;
+const english = new ToWords();
+
+/** The library says 'Arab' from 100 crore on; the station counts crores, so these are said by themselves. */
+function wordsOf(whole: number): string {
+  if (whole < CRORE) return english.convert(whole);
+  const crores = `${wordsOf(Math.floor(whole / CRORE))} Crore`;
+  const rest = whole % CRORE;
+  return rest === 0 ? crores : `${crores} ${english.convert(rest)}`;
+}
+
+/**
+ * An amount as written on bills and slips: 'Rupees One Hundred Only', 'Rupees Twelve and Fifty Paisa Only'.
+ * Counts in lakh and crore; an amount below 0 begins with 'Minus'.
+ */
+export function amountInWords(paise: Paise): string {
+  const size = Math.abs(paise);
+  const rest = size % 100;
+  const rupees = `Rupees ${wordsOf(Math.floor(size / 100))}`;
+  const withPaisa = rest === 0 ? rupees : `${rupees} and ${wordsOf(rest)} Paisa`;
+  return `${paise < 0 ? 'Minus ' : ''}${withPaisa} Only`;
+}

@@ -1,0 +1,37 @@
+import { creditorRules } from './creditor.rules';
+import { type FieldRules, problemsOfFields } from './field-rules';
+import type { Problem } from './kernel/problem';
+import { passwordRule } from './password.rules';
+
+/** A user's fields (specification, section 5). */
+export const userRules = {
+  name: { kind: 'text', min: 1, max: 45, case: 'upper', required: true, message: 'Name canot be empty' },
+  // Whoever logs in may type it in capitals.
+  email: { ...creditorRules.email, case: 'lower' },
+  phoneNo: {
+    kind: 'text',
+    min: 10,
+    max: 200,
+    required: true,
+    message: 'Phone number must be 10 or more characters each must be comma separated',
+  },
+  address: {
+    kind: 'text',
+    min: 2,
+    max: 100,
+    required: true,
+    message: 'Address must be string between 2 to 100 character',
+  },
+} as const satisfies FieldRules;
+
+/** A new user has a password too. */
+export const newUserRules = { ...userRules, password: passwordRule } as const satisfies FieldRules;
+
+const loginRules: FieldRules = { email: userRules.email, password: passwordRule };
+
+/** One answer for whatever is wrong with a log-in, so that it tells nothing about who is registered. */
+export const LOGIN_REFUSED = 'Invalid email address or password !!!';
+
+/** Why a log-in is refused before anything is looked up. */
+export const problemsOfLogin = (login: { email: string; password: string }): Problem[] =>
+  problemsOfFields(loginRules, login).length === 0 ? [] : [{ code: 'LOGIN_REFUSED', message: LOGIN_REFUSED }];

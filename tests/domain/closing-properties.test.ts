@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import {
+  type PumpReckoning,
+  type PumpTakings,
+  problemsOf,
+  problemsOfPump,
+  reckonPump,
+  reckonShift,
+} from '../../server/domain/closing';
+import { sum } from '../../server/domain/kernel/sum';
+import { anyRates, anyValidPump, anyValidShift } from './any-takings';
+
+const validPump = anyRates.chain((rates) => fc.record({ rates: fc.constant(rates), pump: anyValidPump(rates) }));
+
+const explained = (figures: Omit<PumpReckoning, 'pumpId'>) =>
+  figures.credit + figures.cash + figures.swipe + figures.last + figures.shortages - figures.shortAndOver;
+
+test('a valid pump closes', () => {
+  fc.assert(fc.property(validPump, ({ pump, rates }) => expect(problemsOfPump(pump, rates, 'p')).toEqual([])));
+});
+
+test('the generated pumps reach every ending', () => {
+  const endings = fc.sample(validPump, 500).map(({ pump, rates }) => {
+    const { toHandIn, missing, shortages } = reckonPump(pump, rates);
+    if (toHandIn <= 0) return 'nothing to hand in';
+    if (missing < 0) return 'over';
+    if (missing === 0) return 'exact';
+    return shortages > 0 ? 'short' : 'within the tolerance';
+  });
+  expect([...new Set(endings)].toSorted()).toEqual([
+    'exact',
+    'nothing to hand in',
+    'over',
+    'short',
+    'within the tolerance',
+  ]);
+});
+
+test('every rupee of the sale is explained, whatever was entered', () => {
+  const anyAmount = fc.integer({ min: -1e12, max: 1e12 });
+  const anyEntry = fc.record({
+    cash: anyAmount,
+    swipes: fc.array(fc.record({ swipeMachineId: fc.nat(), amount: anyAmount })),
+    lastCollection: fc.option(fc.record({ employeeId: fc.option(fc.nat()), amount: fc.option(anyAmount) })),
+    shortages: fc.array(fc.record({ employeeId: fc.nat(), amount: anyAmount })),
+  });
+  fc.assert(
+    fc.property(validPump, anyEntry, ({ pump, rates }, entry) => {
+      const figures = reckonPump({ ...pump, ...entry }, rates);
+      expect(explained(figures)).toBe(figures.sale);
+      expect(sum(Object.values(figures.saleByProduct), (sale) => sale)).toBe(figures.sale);
+    }),
+  );
+});
+
+test('after a valid close at most the tolerance is short, and less than a rupee where employees answer', () => {
+  fc.assert(
+    fc.property(validPump, ({ pump, rates }) => {
+      const { shortAndOver, shortages } = reckonPump(pump, rates);
+      expect(shortAndOver).toBeGreaterThanOrEqual(-1000);
+      expect(shortages % 100).toBe(0);
+      if (shortages > 0) expect(shortAndOver <= 0 && shortAndOver > -100).toBe(true);
+    }),
+  );
+});
+
+test('a valid shift closes, and its totals explain its sale', () => {
+  fc.assert(
+    fc.property(anyValidShift, ({ takings, rates }) => {
+      expect(problemsOf(takings, rates)).toEqual([]);
+      const shift = reckonShift(takings, rates);
+      expect(explained(shift)).toBe(shift.sale);
+      expect(sum(Object.values(shift.saleByProduct), (sale) => sale)).toBe(shift.sale);
+      expect(shift.sale).toBe(sum(shift.pumps, (pump) => pump.sale));
+    }),
+  );
+});
+
+/** One thing made wrong in a pump that could close, and the one problem that it must bring; null where it cannot apply. */
+interface Mutation {
+  what: string;
+  code: string;
+  field: string;
+  spoil(pump: PumpTakings, figures: PumpReckoning): Partial<PumpTakings> | null;
+}
+
+const firstLeg = (pump: PumpTakings, change: Partial<PumpTakings['nozzles'][number]>): Partial<PumpTakings> => ({
+  nozzles: pump.nozzles.map((leg, place) => (place === 0 ? { ...leg, ...change } : leg)),
+});
+
+const mutations: Mutation[] = [
+  {
+    what: 'a close left out',
+    code: 'CLOSE_MISSING',
+    field: 'nozzles.0.close',
+    spoil: (pump) => firstLeg(pump, { close: null }),
+  },
+  {
+    what: 'a close below its open',
+    code: 'CLOSE_BELOW_OPEN',
+    field: 'nozzles.0.close',
+    spoil: (pump) => firstLeg(pump, { open: pump.nozzles[0]!.close! + 1 }),
+  },
+  {
+    what: 'testing above what flowed',
+    code: 'TESTING_ABOVE_FLOW',
+    field: 'nozzles.0.testing',
+    spoil: (pump) => firstLeg(pump, { testing: pump.nozzles[0]!.close! - pump.nozzles[0]!.open + 1 }),
+  },
+  {
+    what: 'testing below 0',
+    code: 'TESTING_NEGATIVE',
+    field: 'nozzles.0.testing',
+    spoil: (pump) => firstLeg(pump, { testing: -1 }),
+  },
+  {
+    what: 'a slip of more litres than were sold',
+    code: 'CREDIT_ABOVE_CONSUMPTION',
+    field: 'creditSales',
+    spoil: (pump, { litresByProduct }) => ({
+      creditSales: [...pump.creditSales, { productId: 1, litres: (litresByProduct[1] ?? 0) + 1, amount: 0 }],
+    }),
+  },
+  {
+    what: 'more cash than sale − credit',
+    code: 'CASH_ABOVE_SALE',
+    field: 'cash',
+    spoil: (_pump, { sale, credit }) => ({ cash: Math.max(0, sale - credit) + 1 }),
+  },
+  {
+    what: 'more swipe than sale − credit − cash',
+    code: 'SWIPE_ABOVE_SALE',
+    field: 'swipes',
+    spoil: (_pump, { sale, credit, cash }) => ({
+      swipes: [{ swipeMachineId: 1, amount: Math.max(0, sale - credit - cash) + 1 }],
+    }),
+  },
+  {
+    what: 'a last collection left out',
+    code: 'LAST_COLLECTION_MISSING',
+    field: 'lastCollection.amount',
+    spoil: (_pump, { toHandIn }) => (toHandIn > 0 ? { lastCollection: { employeeId: 7, amount: null } } : null),
+  },
+  {
+    what: 'nobody named for the last collection',
+    code: 'LAST_COLLECTION_EMPLOYEE',
+    field: 'lastCollection.employeeId',
+    spoil: ({ lastCollection }) =>
+      lastCollection ? { lastCollection: { ...lastCollection, employeeId: null } } : null,
+  },
+  {
+    what: 'a last collection below 0',
+    code: 'LAST_COLLECTION_NEGATIVE',
+    field: 'lastCollection.amount',
+    spoil: () => ({ lastCollection: { employeeId: 7, amount: -1 } }),
+  },
+  {
+    what: 'notes that do not come to the amount',
+    code: 'LAST_COLLECTION_NOT_AS_COUNTED',
+    field: 'lastCollection.amount',
+    spoil: (_pump, { last }) => ({ lastCollection: { employeeId: 7, amount: last, cashIn: last + 100 } }),
+  },
+  {
+    what: 'a rupee more of shortage',
+    code: 'SHORTAGE_TOTAL',
+    field: 'shortages',
+    spoil: (pump) => ({ shortages: [...pump.shortages, { employeeId: 99, amount: 100 }] }),
+  },
+  {
+    what: 'a paisa more of shortage',
+    code: 'SHORTAGE_TOTAL',
+    field: 'shortages',
+    spoil: (pump) => ({ shortages: [...pump.shortages, { employeeId: 99, amount: 1 }] }),
+  },
+  {
+    what: 'shortages forgotten',
+    code: 'SHORTAGE_TOTAL',
+    field: 'shortages',
+    spoil: (_pump, { shortages }) => (shortages > 0 ? { shortages: [] } : null),
+  },
+];
+
+test.each(mutations)('$what brings $code and nothing else', ({ code, field, spoil }) => {
+  fc.assert(
+    fc.property(validPump, ({ pump, rates }) => {
+      const change = spoil(pump, reckonPump(pump, rates));
+      fc.pre(change !== null);
+      const problems = problemsOfPump({ ...pump, ...change }, rates, 'pumps.2');
+      expect(problems.map((problem) => ({ code: problem.code, field: problem.field }))).toEqual([
+        { code, field: `pumps.2.${field}` },
+      ]);
+      expect(problems[0]!.message.length).toBeGreaterThan(10);
+    }),
+  );
+});
+
+test('a tank without a volume stops a shift that could close', () => {
+  fc.assert(
+    fc.property(anyValidShift, fc.nat(), ({ takings, rates }, drawn) => {
+      const spoilt = drawn % takings.tanks.length;
+      const tanks = takings.tanks.map((tank, place) => (place === spoilt ? { ...tank, volume: 0 } : tank));
+      expect(problemsOf({ ...takings, tanks }, rates)).toEqual([
+        { code: 'DIP_MISSING', message: 'plase enter All dip value', field: `tanks.${spoilt}.volume` },
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import {
+  cashInCount,
+  cashInTotal,
+  cashOutCount,
+  cashOutTotal,
+  type NoteCount,
+  problemsOfExchange,
+  problemsOfNotes,
+} from '../../server/domain/denominations';
+
+const note = (value: number, change: Partial<NoteCount> = {}): NoteCount => ({
+  denominationId: value,
+  value,
+  available: 10,
+  in: 0,
+  out: 0,
+  ...change,
+});
+
+test('totals are in paise, in and out apart', () => {
+  const notes = [note(500, { in: 3 }), note(100, { out: 2 }), note(1, { in: 7 })];
+  expect(cashInTotal(notes)).toBe(150_700);
+  expect(cashOutTotal(notes)).toBe(20_000);
+  expect(cashInTotal([])).toBe(0);
+});
+
+test.each([
+  ['5', 5],
+  ['0', 0],
+  ['-1', 0],
+  ['2.5', 0],
+  ['1e2', 0],
+  ['', 0],
+  ['५', 0],
+])('cash in typed %p counts %d', (text, count) => {
+  expect(cashInCount(text)).toBe(count);
+});
+
+test.each([
+  ['10', 10],
+  ['11', 0],
+  ['0', 0],
+  ['-3', 0],
+  ['two', 0],
+])('cash out typed %p of 10 available counts %d', (text, count) => {
+  expect(cashOutCount(text, 10)).toBe(count);
+});
+
+test.each<[string, NoteCount, string, string]>([
+  ['half a note in', note(500, { in: 0.5 }), 'notes.1.in', '₹500: cash in must be a whole number of notes'],
+  ['fewer than no notes in', note(500, { in: -1 }), 'notes.1.in', '₹500: cash in must be a whole number of notes'],
+  ['half a note out', note(500, { out: 0.5 }), 'notes.1.out', '₹500: cash out must be a whole number of notes'],
+  ['in and out on one row', note(500, { in: 1, out: 1 }), 'notes.1.out', '₹500: enter either cash in or cash out'],
+  ['more out than there is', note(500, { out: 11 }), 'notes.1.out', '₹500: only 10 of these are in the safe'],
+])('refuses %s', (_what, wrong, field, message) => {
+  expect(problemsOfNotes([note(100), wrong])).toEqual([{ code: expect.stringMatching(/^NOTES_/), message, field }]);
+});
+
+test('takes all of what is there', () => {
+  expect(problemsOfNotes([note(500, { out: 10 }), note(100, { in: 99 })])).toEqual([]);
+});
+
+describe('an exchange', () => {
+  test('gives as much as it takes', () => {
+    expect(problemsOfExchange([note(500, { in: 1 }), note(100, { out: 5 })])).toEqual([]);
+  });
+
+  test.each<[string, NoteCount[]]>([
+    ['more in than out', [note(500, { in: 2 }), note(100, { out: 5 })]],
+    ['more out than in', [note(500, { in: 1 }), note(100, { out: 6 })]],
+    ['nothing at all', [note(500), note(100)]],
+  ])('refuses %s', (_what, notes) => {
+    expect(problemsOfExchange(notes)).toEqual([
+      { code: 'EXCHANGE_UNEQUAL', message: 'Cash In and Cash Out must be same amount', field: 'notes' },
+    ]);
+  });
+
+  test('names a note that is not there before the totals', () => {
+    expect(problemsOfExchange([note(500, { in: 1 }), note(100, { out: 11 })], 'currencyData')).toMatchObject([
+      { code: 'NOTES_NOT_AVAILABLE', field: 'currencyData.1.out' },
+    ]);
+  });
+});

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import {
+  type ChartRow,
+  horizontalCylinder,
+  parseChartCsv,
+  problemOfDip,
+  problemsOfChart,
+  volumeAt,
+} from '../../server/domain/dip-chart';
+import { groupedLitres } from '../../server/domain/kernel/format';
+import { parseLitres } from '../../server/domain/kernel/litres';
+
+const row = (dip: number, litres: string): ChartRow => ({ dip, volume: parseLitres(litres)! });
+const chart = [row(100, '500'), row(200, '1400'), row(300, '2500.5'), row(303, '2500.506')];
+
+describe('the volume at a dip', () => {
+  test.each([
+    [100, '500'],
+    [150, '950'],
+    [199, '1391'],
+    [200, '1400'],
+    [201, '1411.005'],
+    [301, '2500.502'],
+    [303, '2500.506'],
+  ])('%d mm are %s L', (dip, litres) => {
+    expect(volumeAt(chart, dip)).toBe(parseLitres(litres));
+  });
+
+  test.each([
+    [0, 7, 4],
+    [0, 6, 3],
+    [10, 11, 11],
+  ])('between %d and %d ml the middle is %d ml, a half going up', (low, high, middle) => {
+    const rows = [low, high].map((volume, place) => ({ dip: place * 2, volume }));
+    expect(volumeAt(rows, 1)).toBe(middle);
+  });
+
+  test.each([99, 304, -1])('%d mm is refused with the range of the chart', (dip) => {
+    const message = `The dip ${dip} mm is outside the tank's dip chart, which goes from 100 to 303 mm`;
+    expect(problemOfDip(chart, dip)?.message).toBe(message);
+    expect(() => volumeAt(chart, dip)).toThrow(message);
+  });
+
+  test.each([150.5, Number.NaN])('%d mm is refused as no whole millimetres', (dip) => {
+    expect(() => volumeAt(chart, dip)).toThrow('The dip must be in whole millimetres');
+  });
+
+  test('a tank without a chart is refused', () => {
+    expect(() => volumeAt([], 100)).toThrow('The tank has no dip chart');
+  });
+
+  const anyChart = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 900_000 })), {
+      minLength: 2,
+      maxLength: 60,
+    })
+    .map((steps) => {
+      let [dip, volume] = [0, 0];
+      return steps.map(([mm, ml]) => {
+        dip += mm;
+        volume += ml;
+        return { dip, volume };
+      });
+    });
+
+  test('a higher dip is never a smaller volume, and lies between the rows around it', () => {
+    fc.assert(
+      fc.property(anyChart, fc.nat(), fc.nat(), (rows, one, other) => {
+        expect(problemsOfChart(rows)).toEqual([]);
+        const [first, last] = [rows[0]!, rows.at(-1)!];
+        const dipOf = (drawn: number) => first.dip + (drawn % (last.dip - first.dip + 1));
+        const [low, high] = [dipOf(one), dipOf(other)].toSorted((a, b) => a - b) as [number, number];
+        const volume = volumeAt(rows, low);
+        expect(volume).toBeLessThanOrEqual(volumeAt(rows, high));
+        expect(volume).toBeGreaterThanOrEqual(rows.findLast((at) => at.dip <= low)!.volume);
+        expect(volume).toBeLessThanOrEqual(rows.find((at) => at.dip >= low)!.volume);
+      }),
+    );
+  });
+
+  test('the line between two rows is exact to half a millilitre', () => {
+    fc.assert(
+      fc.property(anyChart, fc.nat(), (rows, drawn) => {
+        const place = drawn % (rows.length - 1);
+        const [low, high] = [rows[place]!, rows[place + 1]!];
+        const width = high.dip - low.dip;
+        for (let dip = low.dip; dip < high.dip; dip++) {
+          const twiceOff =
+            2 * ((volumeAt(rows, dip) - low.volume) * width - (high.volume - low.volume) * (dip - low.dip));
+          expect(twiceOff > -width && twiceOff <= width).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('what is no chart', () => {
+  test.each<[string, ChartRow[], string, string]>([
+    ['one row', [row(0, '0')], 'rows', 'A dip chart needs at least two rows'],
+    [
+      'a dip that repeats',
+      [row(0, '0'), row(10, '5'), row(10, '6')],
+      'rows.2.dip',
+      'Row 3: the dip must be above that of the row before',
+    ],
+    [
+      'a volume that repeats',
+      [row(0, '0'), row(10, '5'), row(20, '5')],
+      'rows.2.volume',
+      'Row 3: the volume must be above that of the row before',
+    ],
+    [
+      'a volume that falls',
+      [row(0, '9'), row(10, '5')],
+      'rows.1.volume',
+      'Row 2: the volume must be above that of the row before',
+    ],
+    [
+      'half a millimetre',
+      [row(0.5, '0'), row(10, '5')],
+      'rows.0.dip',
+      'Row 1: the dip must be a whole number of millimetres, 0 or more',
+    ],
+    [
+      'a dip below 0',
+      [row(-1, '0'), row(10, '5')],
+      'rows.0.dip',
+      'Row 1: the dip must be a whole number of millimetres, 0 or more',
+    ],
+    ['a volume below 0', [row(0, '-1'), row(10, '5')], 'rows.0.volume', 'Row 1: the volume must be 0 litres or more'],
+  ])('%s', (_what, rows, field, message) => {
+    expect(problemsOfChart(rows)).toEqual([{ code: expect.any(String), field, message }]);
+  });
+});
+
+describe('a chart from text', () => {
+  const rows = [row(100, '500'), row(200, '1400.125')];
+
+  test.each([
+    ['commas', '100,500\n200,1400.125'],
+    ['semicolons', '100;500\n200;1400.125\n'],
+    ['tabs, as pasted from a spreadsheet', '100\t500\r\n200\t1400.125\r\n'],
+    ['a heading', 'dip (mm),litres\n100,500\n200,1400.125'],
+    ['a byte order mark, spaces and empty lines', '\uFEFFDip;Volume\n\n 100 ; 500.000 \n;\n200;1400.125;\n\n'],
+  ])('with %s', (_what, text) => {
+    expect(parseChartCsv(text)).toEqual({ rows, problems: [] });
+  });
+
+  test.each([
+    ['a word', '100,500\n200,full', ['Line 2']],
+    ['a heading in the middle', '100,500\ndip,litres\n200,1400', ['Line 2']],
+    ['grouped litres', '100,500\n200,1,400', ['Line 2']],
+    ['one column', '100\n200\n', ['Line 1', 'Line 2']],
+    ['half a millimetre', 'dip,litres\n\n100.5,500', ['Line 3']],
+    ['four decimals', '100,500.1234', ['Line 1']],
+    ['an exponent', '1e3,500', ['Line 1']],
+  ])('names the line that has %s', (_what, text, lines) => {
+    const { rows: none, problems } = parseChartCsv(text);
+    expect(none).toEqual([]);
+    expect(problems.map(({ message }) => message)).toEqual(
+      lines.map((line) => `${line}: expected a dip in whole millimetres and a volume in litres, such as 250,1359.940`),
+    );
+  });
+
+  test('names the line where the chart does not rise', () => {
+    expect(parseChartCsv('dip,litres\n\n100,500\n200,400').problems).toEqual([
+      {
+        code: 'CHART_NOT_RISING',
+        message: 'Line 4: the volume must be above that of the row before',
+        field: 'rows.1.volume',
+      },
+    ]);
+  });
+
+  test('an empty text is no chart', () => {
+    expect(parseChartCsv(' \n').problems).toMatchObject([{ message: 'A dip chart needs at least two rows' }]);
+  });
+});
+
+describe('a chart from the measures of a lying cylinder', () => {
+  const flat = horizontalCylinder({ diameter: 2000, length: 6000 }, 250);
+  const headed = horizontalCylinder({ diameter: 2000, length: 6000, headDepth: 500 }, 250);
+
+  test.each([
+    // dip, flat ends, heads 0.5 m deep
+    [0, '0.00', '0.00'],
+    [250, '1,359.94', '1,449.93'],
+    [500, '3,685.11', '4,012.36'],
+    [1000, '9,424.78', '10,471.98'],
+    [1500, '15,164.45', '16,931.59'],
+    [2000, '18,849.56', '20,943.95'],
+  ])('2 m × 6 m at %d mm: %s L, with heads %s L', (dip, litres, withHeads) => {
+    const toTwoDecimals = (volume: number) => groupedLitres(Math.round(volume / 10) * 10).slice(0, -1);
+    expect(toTwoDecimals(volumeAt(flat, dip))).toBe(litres);
+    expect(toTwoDecimals(volumeAt(headed, dip))).toBe(withHeads);
+  });
+
+  test('has a row at each step and one at the full diameter', () => {
+    expect(horizontalCylinder({ diameter: 2100, length: 6000 }, 500).map(({ dip }) => dip)).toEqual([
+      0, 500, 1000, 1500, 2000, 2100,
+    ]);
+    expect(flat.map(({ dip }) => dip).slice(-2)).toEqual([1750, 2000]);
+  });
+
+  test('always rises', () => {
+    const measures = fc.record({
+      diameter: fc.integer({ min: 500, max: 4000 }),
+      length: fc.integer({ min: 500, max: 15_000 }),
+      headDepth: fc.integer({ min: 0, max: 1000 }),
+    });
+    fc.assert(
+      fc.property(measures, fc.integer({ min: 1, max: 500 }), (tank, step) => {
+        expect(problemsOfChart(horizontalCylinder(tank, step))).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each([
+    [{ diameter: 0, length: 6000 }, 10],
+    [{ diameter: 2000, length: -1 }, 10],
+    [{ diameter: 2000, length: 6000, headDepth: -1 }, 10],
+    [{ diameter: 2000, length: 6000 }, 0],
+    [{ diameter: Number.NaN, length: 6000 }, 10],
+    [{ diameter: 2000.5, length: 6000 }, 10],
+    [{ diameter: 100_001, length: 6000 }, 10],
+    [{ diameter: 2000, length: 6000, headDepth: 0.5 }, 10],
+  ])('refuses %p every %d mm', (measures, step) => {
+    expect(() => horizontalCylinder(measures, step)).toThrow('must be whole millimetres');
+  });
+});

@@ -1,0 +1,32 @@
+import { isLaterShift, nextShift } from '../../server/domain/shift-order';
+
+const MORNING = { name: 'Morning', order: 1 };
+const NIGHT = { name: 'Night', order: 2 };
+const types = [NIGHT, MORNING];
+
+test.each([
+  ['2026-11-21', 2, '2026-11-21', 1, true],
+  ['2026-11-22', 1, '2026-11-21', 2, true],
+  ['2026-11-21', 1, '2026-11-21', 1, false],
+  ['2026-11-21', 1, '2026-11-21', 2, false],
+  ['2026-11-20', 2, '2026-11-21', 1, false],
+  ['2027-01-01', 1, '2026-12-31', 2, true],
+])('%s shift %d after %s shift %d: %p', (date, order, lastDate, lastOrder, expected) => {
+  expect(isLaterShift({ date, order }, { date: lastDate, order: lastOrder })).toBe(expected);
+});
+
+test('any shift may be the first', () => {
+  expect(isLaterShift({ date: '2026-11-21', order: 1 }, null)).toBe(true);
+});
+
+test.each([
+  ['the day goes on', { date: '2026-11-21', order: 1 }, '2026-11-21', NIGHT],
+  ['the day is over', { date: '2026-12-31', order: 2 }, '2027-01-01', MORNING],
+  ['a station begins', null, '2026-11-25', MORNING],
+])('proposed when %s', (_when, last, date, type) => {
+  expect(nextShift(types, last, '2026-11-25')).toEqual({ date, type });
+});
+
+test('nothing is proposed without shift types', () => {
+  expect(nextShift([], null, '2026-11-25')).toBeNull();
+});

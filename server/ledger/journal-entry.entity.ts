@@ -1,0 +1,32 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+
+/** One event in the money ledger; its postings sum to zero. Append-only. */
+@Entity('journal_entry')
+@Index(['documentKind', 'documentId'])
+@Index(['businessDate'])
+@Index(['shiftId'])
+export class JournalEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
+  @Column({ type: 'date' }) businessDate!: string;
+  @Column({ type: 'int', nullable: true }) shiftId!: number | null;
+  @Column({ type: 'text' }) documentKind!: string;
+  @Column({ type: 'bigint' }) documentId!: number;
+  /** The entry that this one takes back; an entry is taken back at most once. */
+  @ManyToOne(() => JournalEntry, { nullable: true })
+  @JoinColumn({ name: 'reverses_id' })
+  reverses!: Relation<JournalEntry> | null;
+  @Index({ unique: true })
+  @Column({ type: 'bigint', nullable: true })
+  reversesId!: number | null;
+  @Column({ type: 'int', nullable: true }) userId!: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) at!: Date;
+}

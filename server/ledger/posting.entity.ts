@@ -1,0 +1,22 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { JournalEntry } from './journal-entry.entity';
+import { LedgerAccount } from './ledger-account.entity';
+
+/** One side of an entry: debit positive, credit negative, in paise. Append-only. */
+@Entity('posting')
+@Index(['accountId', 'entryId'])
+@Check('ck_posting_amount', 'amount <> 0')
+export class Posting {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
+  @ManyToOne(() => JournalEntry, { nullable: false })
+  @JoinColumn({ name: 'entry_id' })
+  entry!: Relation<JournalEntry>;
+  @Index()
+  @Column({ type: 'bigint' })
+  entryId!: number;
+  @ManyToOne(() => LedgerAccount, { nullable: false })
+  @JoinColumn({ name: 'account_id' })
+  account!: Relation<LedgerAccount>;
+  @Column({ type: 'int' }) accountId!: number;
+  @Column({ type: 'bigint' }) amount!: number;
+}

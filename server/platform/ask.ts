@@ -1,0 +1,51 @@
+import type { ClassConstructor } from 'class-transformer';
+import type { Context } from './context';
+import { type Permission, refuseUnlessAllowed } from './permission';
+import { poolOf, type Sql, sqlOn } from './sql';
+import { transaction } from './transaction';
+import { validated } from './validated';
+
+/** What a query reads with. */
+export interface Read {
+  sql: Sql;
+  ctx: Context;
+}
+
+/** One way to read. `snapshot` runs all its statements on one moment of the database (reports, the close form). */
+export interface Query<Input extends object, Answer> {
+  name: string;
+  permission: Permission;
+  input: ClassConstructor<Input>;
+  snapshot?: boolean;
+  run(read: Read, input: Input): Promise<Answer>;
+}
+
+/** For queries that take nothing. */
+export class NoInput {}
+
+const registry = new Map<string, Query<never, unknown>>();
+
+/** All queries by name. */
+export const queries: ReadonlyMap<string, Query<never, unknown>> = registry;
+
+/** Declares a query and enters it into the registry. */
+export function defineQuery<Input extends object, Answer>(query: Query<Input, Answer>): Query<Input, Answer> {
+  if (registry.has(query.name)) throw new Error(`There are two queries named ${query.name}`);
+  registry.set(query.name, query as Query<never, unknown>);
+  return query;
+}
+
+/** The door for reading: permission, validation, then the query on the pool or on one snapshot. Throws ProblemError. */
+export async function ask<Input extends object, Answer>(
+  ctx: Context,
+  query: Query<Input, Answer>,
+  raw: unknown = {},
+): Promise<Answer> {
+  refuseUnlessAllowed(query.permission, ctx);
+  const input = validated(query.input, raw);
+  if (!query.snapshot) return query.run({ sql: sqlOn(poolOf(ctx.database)), ctx }, input);
+  return transaction(ctx.database, (tx) => query.run({ sql: tx.sql, ctx }, input), {
+    safeToRepeat: true,
+    begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  });
+}

@@ -1,0 +1,15 @@
+import { dayIn } from '../domain/kernel/business-date';
+
+/** The station's wall clock: only for texts and proposals; order and expiries use the database's time. */
+export interface Clock {
+  timeZone: string;
+  now(): Date;
+  /** Business date (yyyy-mm-dd) in the station's time zone. */
+  today(): string;
+}
+
+export const stationClock = (timeZone: string): Clock => ({
+  timeZone,
+  now: () => new Date(),
+  today: () => dayIn(timeZone, new Date()),
+});

@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { EventQueue } from './event-queue';
+import type { OpenTransaction } from './transaction';
+
+/** What a process may tell the others. Thin: ids only; who listens asks for the rest. */
+export const TOPICS = [
+  'shiftChanged',
+  'creditSaleRecorded',
+  'cashChanged',
+  'stockChanged',
+  'masterChanged',
+  'sessionsEnded',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface EventMessage {
+  topic: Topic;
+  ids: Record<string, number | string>;
+}
+
+const CHANNEL = 'forecourt';
+
+/** Sends messages with the open transaction: PostgreSQL delivers them on commit only, to every listening process. */
+export async function notify(tx: OpenTransaction, messages: EventMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.sql('SELECT pg_notify($1, m::text) FROM jsonb_array_elements($2::jsonb) AS m', [
+    CHANNEL,
+    JSON.stringify(messages),
+  ]);
+}
+
+/**
+ * One LISTEN connection per process, reconnected with backoff, fanned out to bounded queues.
+ * After a reconnect every subscriber is told `reconnected`, since events may have passed unheard.
+ */
+export class Events {
+  private readonly subscribers = new Map<Topic, Set<EventQueue<EventMessage['ids']>>>();
+  private client: Client | null = null;
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Logger,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.listen();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const queues of this.subscribers.values()) for (const queue of [...queues]) await queue.return();
+    await this.client?.end();
+  }
+
+  /** An endless iterable of a topic's ids; ends with TooSlowError when its reader falls behind. */
+  subscribe(topic: Topic): AsyncIterableIterator<EventMessage['ids']> {
+    const queues = this.subscribers.get(topic) ?? new Set();
+    this.subscribers.set(topic, queues);
+    const queue = new EventQueue<EventMessage['ids']>(() => queues.delete(queue));
+    queues.add(queue);
+    return queue;
+  }
+
+  private async listen(): Promise<void> {
+    const client = new Client({ connectionString: this.url, application_name: 'forecourt events', keepAlive: true });
+    // Without a listener a lost connection would take the process down (reliability.md, finding 7).
+    client.on('error', (error) => this.log.warn({ err: error }, 'the events connection failed'));
+    client.on('end', () => void this.reconnect(client));
+    client.on('notification', ({ payload }) => this.deliver(JSON.parse(payload ?? 'null') as EventMessage | null));
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    this.client = client;
+  }
+
+  private async reconnect(lost: Client): Promise<void> {
+    if (this.stopped || this.client !== lost) return;
+    this.client = null;
+    for (let attempt = 0; !this.stopped && this.client === null; attempt++) {
+      await setTimeout(Math.min(2000, 50 * 2 ** attempt) * (0.5 + Math.random()), undefined, { ref: false });
+      try {
+        await this.listen();
+      } catch (error) {
+        this.log.warn({ err: error, attempt }, 'the events connection is not back yet');
+      }
+    }
+    for (const topic of TOPICS) this.deliver({ topic, ids: { reconnected: 1 } });
+  }
+
+  private deliver(message: EventMessage | null): void {
+    for (const queue of this.subscribers.get(message?.topic as Topic) ?? []) queue.push(message!.ids);
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { ProblemError } from '../domain/kernel/problem';
+import type { OpenTransaction } from './transaction';
+
+/** The first answer to a key, written in the transaction of its effect: both are there or neither. */
+@Entity('idempotency_key')
+export class IdempotencyKey {
+  @PrimaryColumn({ type: 'int' }) userId!: number;
+  @PrimaryColumn({ type: 'text' }) key!: string;
+  /** SHA-256 over command name and input. */
+  @Column({ type: 'bytea' }) requestHash!: Buffer;
+  @Column({ type: 'jsonb', nullable: true }) answer!: unknown;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+}
+
+/** A quick hash of a short password could be guessed back, so passwords stay out of it. */
+const isPassword = (field: string): boolean => /password|confirmation/i.test(field);
+
+/** JSON with sorted keys, so that the order a client wrote its fields in does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (field, v: unknown) => {
+    if (isPassword(field)) return undefined;
+    return v !== null && typeof v === 'object' && !Array.isArray(v)
+      ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : v;
+  });
+}
+
+export const hashOfRequest = (command: string, input: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${command} ${canonical(input ?? null)}`)
+    .digest();
+
+/**
+ * Runs `work` unless this user's key has been answered; a second caller with the same key waits on the row and reads the first answer.
+ * Throws ProblemError REUSED (422) when the key came with another body.
+ */
+export async function onceForKey<T>(
+  tx: OpenTransaction,
+  { userId, key, hash }: { userId: number; key: string; hash: Buffer },
+  work: () => Promise<T>,
+): Promise<{ answer: T; replayed: boolean }> {
+  const mine = await tx.sql(
+    'INSERT INTO idempotency_key (user_id, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key',
+    [userId, key, hash],
+  );
+  if (mine.length === 0) {
+    const [first] = await tx.sql<{ hash: Buffer; answer: T }>(
+      'SELECT request_hash AS hash, answer FROM idempotency_key WHERE user_id = $1 AND key = $2',
+      [userId, key],
+    );
+    if (!first?.hash.equals(hash))
+      throw new ProblemError(
+        [{ code: 'KEY_REUSED', message: 'This Idempotency-Key was used with another body' }],
+        'REUSED',
+      );
+    return { answer: first.answer, replayed: true };
+  }
+  const answer = await work();
+  await tx.sql('UPDATE idempotency_key SET answer = $3 WHERE user_id = $1 AND key = $2', [
+    userId,
+    key,
+    JSON.stringify(answer ?? null),
+  ]);
+  return { answer, replayed: false };
+}

@@ -1,0 +1,50 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { OpenTransaction } from './transaction';
+
+/** A message on its way out: written in the transaction of what it tells of, sent by the worker afterwards. */
+@Entity('outbox_message')
+@Unique(['eventKey', 'channel', 'recipient'])
+@Index('ix_outbox_message_due', ['nextAttemptAt'], { where: 'sent_at IS NULL AND failed_at IS NULL' })
+export class OutboxMessage {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
+  @Column({ type: 'text' }) channel!: 'mail';
+  @Column({ type: 'text' }) recipient!: string;
+  @Column({ type: 'text' }) subject!: string;
+  @Column({ type: 'text' }) body!: string;
+  /** What happened; nobody is told of it twice. */
+  @Column({ type: 'text' }) eventKey!: string;
+  /** The body opens something: it is wiped as soon as the message is sent or given up. */
+  @Column({ type: 'boolean', default: false }) isSecret!: boolean;
+  /** Of no use later than this, so not sent then. */
+  @Column({ type: 'timestamptz', nullable: true }) usefulUntil!: Date | null;
+  @Column({ type: 'int', default: 0 }) attempts!: number;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) nextAttemptAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) sentAt!: Date | null;
+  /** Given up. */
+  @Column({ type: 'timestamptz', nullable: true }) failedAt!: Date | null;
+  @Column({ type: 'text', nullable: true }) lastError!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+}
+
+export interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+  /** Names the event, so that it is mailed to the recipient once. */
+  eventKey: string;
+  isSecret?: boolean;
+  usefulForMinutes?: number;
+}
+
+/** A header is one line; a name with a line break in it must not begin another header. */
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
+
+/** Puts a mail into the outbox in the open transaction; a second one of the same event and recipient is left out. */
+export async function enqueueMail({ sql }: OpenTransaction, mail: Mail): Promise<void> {
+  const { recipient, subject, body, eventKey, isSecret = false, usefulForMinutes = null } = mail;
+  await sql(
+    `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, is_secret, useful_until)
+     VALUES ('mail', $1, $2, $3, $4, $5, now() + $6::int * interval '1 minute') ON CONFLICT DO NOTHING`,
+    [oneLine(recipient), oneLine(subject), body, eventKey, isSecret, usefulForMinutes],
+  );
+}

@@ -1,0 +1,20 @@
+import { ProblemError } from '../domain/kernel/problem';
+import type { Actor, Context } from './context';
+
+/** Who may pass a door. The specification knows one flag, so a permission is a role and not a list of rights. */
+export type Permission = 'anyone' | 'user' | 'admin';
+
+/** Texts of rest.md; the same for every door. */
+export const PLEASE_LOG_IN = 'Please log in';
+export const ONLY_AN_ADMIN = 'Only an admin may do this';
+
+export const mayPass = (permission: Permission, actor: Actor | null): boolean =>
+  permission === 'anyone' || (actor !== null && (permission === 'user' || actor.isAdmin));
+
+/** Refuses a caller without the right: UNAUTHENTICATED where nobody is logged in, else FORBIDDEN. */
+export function refuseUnlessAllowed(permission: Permission, ctx: Context): void {
+  if (mayPass(permission, ctx.actor)) return;
+  throw ctx.actor === null
+    ? new ProblemError([{ code: 'UNAUTHENTICATED', message: PLEASE_LOG_IN }], 'UNAUTHENTICATED')
+    : new ProblemError([{ code: 'FORBIDDEN', message: ONLY_AN_ADMIN }], 'FORBIDDEN');
+}

@@ -1,0 +1,61 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+import { isBusinessDate } from '../domain/kernel/business-date';
+import { litresText, parseLitres } from '../domain/kernel/litres';
+import { moneyText, parseMoney, parseRate, rateText } from '../domain/kernel/money';
+import { refusal } from '../domain/kernel/problem';
+
+/** A scalar that is a decimal text on the wire and a safe integer inside; numbers are refused, they may have lost digits. */
+function decimalScalar(
+  name: string,
+  description: string,
+  parse: (text: string) => number | null,
+  text: (n: number) => string,
+) {
+  const parseValue = (value: unknown): number => {
+    const parsed = typeof value === 'string' ? parse(value) : null;
+    if (parsed === null)
+      throw refusal('INVALID', `${name} must be a decimal text such as "1234.50"`, undefined, 'INVALID');
+    return parsed;
+  };
+  return new GraphQLScalarType<number, string>({
+    name,
+    description,
+    serialize: (value) => text(value as number),
+    parseValue,
+    parseLiteral: (node) => parseValue(node.kind === Kind.STRING ? node.value : null),
+  });
+}
+
+export const Money = decimalScalar(
+  'Money',
+  'Rupees as a decimal text with two decimals: "27750.00".',
+  parseMoney,
+  moneyText,
+);
+export const Litres = decimalScalar(
+  'Litres',
+  'Litres as a decimal text with three decimals: "445.125".',
+  parseLitres,
+  litresText,
+);
+export const Rate = decimalScalar('Rate', 'Rupees per litre as a decimal text: "92.50".', parseRate, rateText);
+export const Percent = decimalScalar(
+  'Percent',
+  'A percentage as a decimal text with two decimals: "18.00".',
+  parseRate,
+  rateText,
+);
+
+export const BusinessDate = new GraphQLScalarType<string, string>({
+  name: 'BusinessDate',
+  description: 'A day of the station, yyyy-mm-dd, in its own time zone.',
+  serialize: (value) => value as string,
+  parseValue: asDate,
+  parseLiteral: (node) => asDate(node.kind === Kind.STRING ? node.value : null),
+});
+
+function asDate(value: unknown): string {
+  if (typeof value !== 'string' || !isBusinessDate(value))
+    throw refusal('INVALID', 'A date must be yyyy-mm-dd', undefined, 'INVALID');
+  return value;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { ClassConstructor } from 'class-transformer';
+import { type AuditedChange, writeAudit } from './audit';
+import type { Actor, Context } from './context';
+import { type EventMessage, notify, type Topic } from './events';
+import { hashOfRequest, onceForKey } from './idempotency';
+import { type Permission, refuseUnlessAllowed } from './permission';
+import { type OpenTransaction, transaction } from './transaction';
+import { validated } from './validated';
+
+/** What a command works with: one open transaction, who acts, and what is to be told after the commit. */
+export interface Tx extends OpenTransaction {
+  actor: Actor | null;
+  /** Business date in the station's time zone. */
+  today: string;
+  ctx: Context;
+  /** Records one changed row; written with the transaction. */
+  audit(change: AuditedChange): void;
+  /** Announces on commit, to every server process. Ids only. */
+  publish(topic: Topic, ids: EventMessage['ids']): void;
+}
+
+/** One way to write. `run` gets validated plain input and returns a plain JSON answer (it is stored for repeats). */
+export interface Command<Input extends object, Answer, Prepared = unknown> {
+  name: string;
+  permission: Permission;
+  input: ClassConstructor<Input>;
+  /** Before a connection is taken: what is slow (a password's hash), or stays though the command is refused (a counted guess). */
+  prepare?(ctx: Context, input: Input): Promise<Prepared>;
+  run(tx: Tx, input: Input, prepared: Prepared): Promise<Answer>;
+}
+
+const registry = new Map<string, Command<never, unknown>>();
+
+/** All commands by name: tests and the authorisation table loop over it. */
+export const commands: ReadonlyMap<string, Command<never, unknown>> = registry;
+
+/** Declares a command and enters it into the registry. */
+export function defineCommand<Input extends object, Answer, Prepared>(
+  command: Command<Input, Answer, Prepared>,
+): Command<Input, Answer> {
+  if (registry.has(command.name)) throw new Error(`There are two commands named ${command.name}`);
+  registry.set(command.name, command as Command<never, unknown>);
+  return command;
+}
+
+/**
+ * The door for writing: permission, validation, one transaction with bounded retry, idempotency, audit, publish on commit.
+ * Throws ProblemError for every expected refusal; nothing of a refused command stays.
+ */
+export async function submit<Input extends object, Answer>(
+  ctx: Context,
+  command: Command<Input, Answer>,
+  raw: unknown,
+): Promise<Answer> {
+  refuseUnlessAllowed(command.permission, ctx);
+  const input = validated(command.input, raw);
+  const { actor } = ctx;
+  const prepared = await command.prepare?.(ctx, input);
+  const work = (open: OpenTransaction): Promise<Answer> =>
+    runAudited(ctx, open, command.name, (tx) => command.run(tx, input, prepared));
+  // What anyone may do belongs to no user's key, and its answer (a log-in's token) is not to be stored.
+  if (actor === null || command.permission === 'anyone') return transaction(ctx.database, work);
+  // A key of our own where the caller sent none: it makes a retry after a lost COMMIT answer safe.
+  const request = {
+    userId: actor.userId,
+    key: ctx.idempotencyKey ?? `own:${randomUUID()}`,
+    hash: hashOfRequest(command.name, raw),
+  };
+  const { answer, replayed } = await transaction(ctx.database, (open) => onceForKey(open, request, () => work(open)), {
+    safeToRepeat: true,
+  });
+  ctx.replayed = replayed && ctx.idempotencyKey !== null;
+  return answer;
+}
+
+async function runAudited<Answer>(
+  ctx: Context,
+  open: OpenTransaction,
+  commandName: string,
+  run: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const changes: AuditedChange[] = [];
+  const messages: EventMessage[] = [];
+  const tx: Tx = {
+    ...open,
+    ctx,
+    actor: ctx.actor,
+    today: ctx.clock.today(),
+    audit: (change) => void changes.push(change),
+    publish: (topic, ids) => void messages.push({ topic, ids }),
+  };
+  const answer = await run(tx);
+  await writeAudit(open, commandName, ctx.actor?.userId ?? null, changes);
+  await notify(open, messages);
+  return answer;
+}

@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ProblemError } from '../domain/kernel/problem';
+import { type Sql, sqlOn } from './sql';
+
+/** An open database transaction: the only thing a command writes through. */
+export interface OpenTransaction {
+  sql: Sql;
+  manager: EntityManager;
+}
+
+const MOST_TRIES = 5;
+
+/** Serialization, deadlock, lock wait, shutdown and lost connections: worth a whole new try (reliability.md, finding 7). */
+const PASSING = /^(40001|40P01|55P03|57P0\d|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const LOST = /Connection terminated|connection timeout|timeout exceeded when trying to connect/i;
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? '');
+
+/** A fault that may be gone at the next try, as against a wrong statement or a refusal. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Error && (PASSING.test(codeOf(error)) || LOST.test(error.message));
+
+/** COMMIT was sent and its answer never came: done or not, nobody can tell from here. */
+export class CommitUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost while committing', { cause });
+  }
+}
+
+/** A database constraint that a race can meet although the rules were checked before. */
+function asProblem(error: unknown): unknown {
+  const { constraint } = error as { constraint?: string };
+  if (codeOf(error) === '23505')
+    return new ProblemError([{ code: 'DUPLICATE', message: `This is there already (${constraint ?? 'unique'})` }]);
+  if (codeOf(error) === '23503')
+    return new ProblemError([
+      { code: 'IN_USE', message: `A row that belongs to this is missing or in use (${constraint ?? 'key'})` },
+    ]);
+  return error;
+}
+
+async function once<T>(database: DataSource, begin: string, work: (tx: OpenTransaction) => Promise<T>): Promise<T> {
+  const runner = database.createQueryRunner();
+  let committing = false;
+  try {
+    const client = (await runner.connect()) as PoolClient;
+    await client.query(begin);
+    const result = await work({ sql: sqlOn(client), manager: runner.manager });
+    committing = true;
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    if (committing && isPassing(error) && !/^(40001|40P01)$/.test(codeOf(error))) throw new CommitUnknownError(error);
+    await rollback(runner);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** A connection that cannot roll back is broken: the server ends its transaction, the pool drops it. */
+async function rollback(runner: ReturnType<DataSource['createQueryRunner']>): Promise<void> {
+  const client = (await runner.connect().catch(() => null)) as PoolClient | null;
+  await client?.query('ROLLBACK').catch(() => runner.release());
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and retries the whole of it on passing faults, at most five times with jitter.
+ * `safeToRepeat` says that a second run after an unknown commit does nothing twice (an idempotency key guards it).
+ * Throws ProblemError UNAVAILABLE when the database stays away.
+ */
+export async function transaction<T>(
+  database: DataSource,
+  work: (tx: OpenTransaction) => Promise<T>,
+  { safeToRepeat = false, begin = 'BEGIN' }: { safeToRepeat?: boolean; begin?: string } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(database, begin, work);
+    } catch (error) {
+      const again = error instanceof CommitUnknownError ? safeToRepeat : isPassing(error);
+      if (!again && !(error instanceof CommitUnknownError)) throw asProblem(error);
+      if (!again || attempt === MOST_TRIES) throw unavailable(error);
+      await setTimeout(Math.random() * 50 * 2 ** attempt);
+    }
+  }
+}
+
+const unavailable = (cause: unknown): ProblemError => {
+  const problem = new ProblemError(
+    [{ code: 'UNAVAILABLE', message: 'The database does not answer just now. Please try again.' }],
+    'UNAVAILABLE',
+  );
+  problem.cause = cause;
+  return problem;
+};

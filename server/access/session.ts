@@ -1,0 +1,69 @@
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../platform/context';
+import { poolOf, sqlOn } from '../platform/sql';
+import type { Tx } from '../platform/submit';
+import { hashOfSecret, newSecret } from './secret';
+
+/** Of `user_session s`: twelve hours at most, two without use, and not ended. Told by the database's clock. */
+export const IS_LIVE = `s.revoked_at IS NULL AND s.expires_at > now() AND s.last_seen_at > now() - interval '2 hours'`;
+const LASTS = `interval '12 hours'`;
+
+const ACTOR = `
+  WITH live AS (
+    SELECT s.id, s.last_seen_at, u.id AS user_id, u.name, u.email, u.is_admin
+    FROM user_session s JOIN app_user u ON u.id = s.user_id
+    WHERE s.token_hash = $1 AND u.enabled AND ${IS_LIVE}
+  ), seen AS (
+    UPDATE user_session s SET last_seen_at = now()
+    FROM live WHERE s.id = live.id AND live.last_seen_at < now() - interval '1 minute'
+  )
+  SELECT user_id AS "userId", id AS "sessionId", name, email, is_admin AS "isAdmin" FROM live`;
+
+/** Whose token this is; null where it is unknown, ended or too old, or its user is disabled. */
+export async function actorOf(database: DataSource, token: string): Promise<Actor | null> {
+  const [actor] = await sqlOn(poolOf(database))<Actor>(ACTOR, [hashOfSecret(token)]);
+  return actor ?? null;
+}
+
+/** Starts a session and forgets the user's long ended ones. The token is in the answer and nowhere else. */
+export async function startSession(tx: Tx, userId: number): Promise<string> {
+  const token = newSecret();
+  const { address, userAgent } = tx.ctx;
+  await tx.sql(`DELETE FROM user_session WHERE user_id = $1 AND expires_at < now() - interval '30 days'`, [userId]);
+  const [session] = await tx.sql<{ id: number }>(
+    `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
+     VALUES ($1, $2, now() + ${LASTS}, $3, $4) RETURNING id`,
+    [userId, hashOfSecret(token), address, userAgent],
+  );
+  tx.audit({ table: 'user_session', id: session!.id, after: { userId, address, userAgent } });
+  return token;
+}
+
+/**
+ * Ends all sessions of a user but the excepted one, at every door and on every socket: after a change of the password
+ * or of the user's rights. The user's own row is to be changed first.
+ */
+export async function endSessionsOf(tx: Tx, userId: number, exceptSessionId?: number): Promise<void> {
+  const ended = await tx.sql<{ id: number }>(
+    `UPDATE user_session s SET revoked_at = now()
+     WHERE user_id = $1 AND id IS DISTINCT FROM $2 AND ${IS_LIVE} RETURNING id`,
+    [userId, exceptSessionId ?? null],
+  );
+  for (const { id } of ended) endOfSession(tx, userId, id);
+  if (exceptSessionId === undefined) tx.publish('sessionsEnded', { userId });
+}
+
+/** Ends one session of the user; false where there is no such live one. */
+export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<boolean> {
+  const [ended] = await tx.sql(
+    `UPDATE user_session s SET revoked_at = now() WHERE id = $1 AND user_id = $2 AND ${IS_LIVE} RETURNING id`,
+    [sessionId, userId],
+  );
+  if (ended) endOfSession(tx, userId, sessionId);
+  return ended !== undefined;
+}
+
+function endOfSession(tx: Tx, userId: number, sessionId: number): void {
+  tx.audit({ table: 'user_session', id: sessionId, after: { userId, revoked: true } });
+  tx.publish('sessionsEnded', { userId, sessionId });
+}

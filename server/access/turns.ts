@@ -1,0 +1,38 @@
+import { refusal } from '../domain/kernel/problem';
+
+/** Lets a few pieces of heavy work run together and some more wait; beyond that it refuses with TOO_MANY. */
+export class Turns {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    await this.begin();
+    try {
+      return await work();
+    } finally {
+      this.end();
+    }
+  }
+
+  private async begin(): Promise<void> {
+    if (this.running < this.atOnce) {
+      this.running++;
+      return;
+    }
+    if (this.waiting.length >= this.mostWaiting)
+      throw refusal('BUSY', 'Too many people are logging in just now. Please try again.', undefined, 'TOO_MANY');
+    await new Promise<void>((go) => void this.waiting.push(go));
+  }
+
+  /** Whoever waits takes the place over, so nobody who comes later slips in between. */
+  private end(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.running--;
+  }
+}

@@ -1,0 +1,21 @@
+import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** Who may log in. Never deleted: what they did keeps their name. */
+@Entity('app_user')
+@Unique(['email'])
+@Check('ck_app_user_email', 'email = lower(email)')
+export class User {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  @Column({ type: 'text' }) name!: string;
+  /** In small letters: what is typed at the log-in is lowered too. */
+  @Column({ type: 'text' }) email!: string;
+  @Column({ type: 'text', default: '' }) phoneNo!: string;
+  @Column({ type: 'text', default: '' }) address!: string;
+  @Column({ type: 'boolean', default: false }) isAdmin!: boolean;
+  @Column({ type: 'boolean', default: true }) enabled!: boolean;
+  @Column({ type: 'text', nullable: true }) documentPath!: string | null;
+  /** Argon2id in its PHC form; without one the user cannot log in. */
+  @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'int', default: 1 }) version!: number;
+}

@@ -1,0 +1,203 @@
+/** What must hold in the books of a station at every moment: each `sql` returns the rows that break it, so none. */
+export interface Invariant {
+  name: string;
+  sql: string;
+}
+
+/** Entries that stand: neither a reversal nor taken back. */
+const STANDING = `standing AS (
+  SELECT e.* FROM journal_entry e
+  WHERE e.reverses_id IS NULL AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))`;
+
+/** Numbers are those of the reliability plan, section 4. */
+export const invariants: Invariant[] = [
+  {
+    name: "1 an entry's postings sum to zero",
+    sql: `SELECT entry_id, SUM(amount) FROM posting GROUP BY entry_id HAVING SUM(amount) <> 0 OR COUNT(*) < 2`,
+  },
+  {
+    name: '1 every entry moves something',
+    sql: `SELECT id FROM journal_entry e
+          WHERE NOT EXISTS (SELECT FROM posting WHERE entry_id = e.id)
+            AND NOT EXISTS (SELECT FROM stock_movement WHERE entry_id = e.id)
+            AND NOT EXISTS (SELECT FROM note_movement WHERE entry_id = e.id)`,
+  },
+  {
+    name: '3 a meter opens where it closed',
+    sql: `SELECT r.id FROM nozzle_reading r JOIN nozzle_reading b
+            ON b.nozzle_id = r.nozzle_id AND b.chain = r.chain AND b.sequence = r.sequence - 1
+          WHERE b.close IS DISTINCT FROM r.open`,
+  },
+  {
+    name: '3 readings are in order',
+    sql: `SELECT id FROM nozzle_reading
+          WHERE close < open OR testing < 0 OR testing > close - open OR consumption <> close - open - testing`,
+  },
+  {
+    name: '4 a closed shift has every reading, a running one has its last legs open',
+    sql: `SELECT r.id FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id
+          WHERE s.state = 'CLOSED' AND (r.close IS NULL OR r.amount IS NULL)`,
+  },
+  {
+    name: '5 amount = consumption × rate, rounded half up once',
+    sql: `SELECT id FROM nozzle_reading WHERE amount IS NOT NULL AND amount <> FLOOR((consumption::numeric * rate + 500) / 1000)`,
+  },
+  {
+    name: "5 a shift's readings carry the shift's rate",
+    sql: `SELECT r.id FROM nozzle_reading r
+          LEFT JOIN shift_rate s ON s.shift_id = r.shift_id AND s.product_id = r.product_id
+          WHERE s.rate IS DISTINCT FROM r.rate`,
+  },
+  {
+    name: '6 no more litres on credit than a pump sold',
+    sql: `SELECT shift_id, pump_id, product_id FROM daily_total WHERE credit_litres > litres`,
+  },
+  {
+    name: '6 credit litres need the product at the pump',
+    sql: `SELECT c.id FROM credit_sale c JOIN shift s ON s.id = c.shift_id AND s.state = 'CLOSED'
+          WHERE NOT EXISTS (SELECT FROM daily_total t
+            WHERE t.shift_id = c.shift_id AND t.pump_id = c.pump_id AND t.product_id = c.product_id)`,
+  },
+  {
+    name: '7 cash ≤ sale − credit, swipe ≤ sale − credit − cash',
+    sql: `SELECT shift_id, pump_id FROM pump_close
+          WHERE cash > GREATEST(0, sale - credit) OR swipe > GREATEST(0, sale - credit - cash)`,
+  },
+  {
+    name: '8 sale = credit + cash + swipe + last + shortage − short and over',
+    sql: `SELECT shift_id, pump_id FROM pump_close
+          WHERE sale <> credit + cash + swipe + last + shortage - short_and_over`,
+  },
+  {
+    name: '8 a shortage is the whole rupees above the tolerance of ₹10',
+    sql: `SELECT shift_id, pump_id FROM (
+            SELECT *, sale - credit - cash - swipe - last AS missing FROM pump_close) p
+          WHERE shortage <> CASE WHEN missing > 1000 THEN missing / 100 * 100 ELSE 0 END
+             OR (sale - credit - cash - swipe > 0 AND (last <= 0 OR employee_id IS NULL))`,
+  },
+  {
+    name: '8 frozen figures are those of the documents',
+    sql: `SELECT c.shift_id, c.pump_id FROM pump_close c
+          WHERE c.sale <> (SELECT COALESCE(SUM(amount), 0) FROM nozzle_reading WHERE shift_id = c.shift_id AND pump_id = c.pump_id)
+             OR c.credit <> (SELECT COALESCE(SUM(amount), 0) FROM credit_sale WHERE shift_id = c.shift_id AND pump_id = c.pump_id)
+             OR c.cash <> (SELECT COALESCE(SUM(amount), 0) FROM cash_collection WHERE shift_id = c.shift_id AND pump_id = c.pump_id AND NOT is_last)
+             OR c.last <> (SELECT COALESCE(SUM(amount), 0) FROM cash_collection WHERE shift_id = c.shift_id AND pump_id = c.pump_id AND is_last)
+             OR c.swipe <> (SELECT COALESCE(SUM(amount), 0) FROM swipe_collection WHERE shift_id = c.shift_id AND pump_id = c.pump_id)
+             OR c.shortage <> (SELECT COALESCE(SUM(amount), 0) FROM employee_shortage WHERE shift_id = c.shift_id AND pump_id = c.pump_id)`,
+  },
+  {
+    name: '8 every pump of a closed shift is closed, and none of a running one',
+    sql: `SELECT r.shift_id, r.pump_id FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id
+          LEFT JOIN pump_close c ON c.shift_id = r.shift_id AND c.pump_id = r.pump_id
+          WHERE (s.state = 'CLOSED') <> (c.shift_id IS NOT NULL)`,
+  },
+  {
+    name: "a closed shift's clearing account is zero",
+    sql: `SELECT s.id, SUM(p.amount) FROM shift s
+          JOIN ledger_account a ON a.kind = 'SHIFT_CLEARING' AND a.ref_id = s.id
+          JOIN posting p ON p.account_id = a.id
+          WHERE s.state = 'CLOSED' GROUP BY s.id HAVING SUM(p.amount) <> 0`,
+  },
+  {
+    name: 'daily totals are those of the readings and credit sales',
+    sql: `SELECT t.shift_id, t.pump_id, t.product_id FROM daily_total t JOIN shift s ON s.id = t.shift_id
+          LEFT JOIN LATERAL (
+            SELECT SUM(consumption) AS litres, SUM(testing) AS testing, SUM(amount) AS amount FROM nozzle_reading
+            WHERE shift_id = t.shift_id AND pump_id = t.pump_id AND product_id = t.product_id) r ON true
+          LEFT JOIN LATERAL (
+            SELECT COALESCE(SUM(litres), 0) AS litres, COALESCE(SUM(amount), 0) AS amount FROM credit_sale
+            WHERE shift_id = t.shift_id AND pump_id = t.pump_id AND product_id = t.product_id) c ON true
+          WHERE (t.litres, t.testing, t.amount, t.credit_litres, t.credit_amount)
+                IS DISTINCT FROM (r.litres, r.testing, r.amount, c.litres, c.amount)
+             OR t.shift_date <> s.shift_date OR s.state <> 'CLOSED'`,
+  },
+  {
+    name: '9 book stock after a close is what was measured',
+    sql: `WITH ${STANDING}, last AS (
+            SELECT DISTINCT ON (d.tank_id) d.tank_id, d.volume, e.id AS entry_id
+            FROM tank_dip d JOIN standing e ON e.document_kind = 'SHIFT_CLOSE' AND e.document_id = d.shift_id
+            WHERE d.kind = 'CLOSE' ORDER BY d.tank_id, d.id DESC)
+          SELECT l.tank_id, l.volume, SUM(m.litres) FROM last l
+          JOIN stock_movement m ON m.tank_id = l.tank_id AND m.entry_id <= l.entry_id
+          GROUP BY l.tank_id, l.volume HAVING SUM(m.litres) <> l.volume`,
+  },
+  {
+    name: '9 variation = measured − book',
+    sql: `SELECT id FROM tank_dip WHERE kind = 'CLOSE' AND volume <> book_volume + variation`,
+  },
+  {
+    name: '10 a shift opens on the last level',
+    sql: `SELECT o.shift_id, o.tank_id FROM shift_tank o JOIN shift s ON s.id = o.shift_id
+          JOIN LATERAL (SELECT volume FROM tank_dip WHERE tank_id = o.tank_id AND measured_at <= s.started_at
+                        ORDER BY id DESC LIMIT 1) d ON true
+          WHERE o.opening_volume <> d.volume`,
+  },
+  {
+    name: '12 the safe holds what its movements say',
+    sql: `SELECT d.id, d.available, SUM(m.count) FROM denomination d LEFT JOIN note_movement m ON m.denomination_id = d.id
+          GROUP BY d.id HAVING d.available <> COALESCE(SUM(m.count), 0) OR d.available < 0`,
+  },
+  {
+    name: '12 notes × values = cash in the ledger',
+    sql: `SELECT notes, cash FROM
+            (SELECT COALESCE(SUM(value * available), 0) AS notes FROM denomination) n,
+            (SELECT COALESCE(SUM(p.amount), 0) AS cash FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH') c
+          WHERE notes <> cash`,
+  },
+  {
+    name: "12 an entry's notes are its cash",
+    sql: `SELECT e.id FROM journal_entry e
+          WHERE COALESCE((SELECT SUM(m.count * d.value) FROM note_movement m JOIN denomination d ON d.id = m.denomination_id WHERE m.entry_id = e.id), 0)
+             <> COALESCE((SELECT SUM(p.amount) FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH' WHERE p.entry_id = e.id), 0)`,
+  },
+  {
+    name: '13 one shift runs at most, and shifts are in time order',
+    sql: `SELECT id FROM (
+            SELECT id, state, shift_date, closed_at, lead(id) OVER w AS next, lead(shift_date) OVER w AS next_date,
+                   lead(started_at) OVER w AS next_start
+            FROM shift WINDOW w AS (ORDER BY id)) s
+          WHERE next IS NOT NULL AND (state = 'RUNNING' OR shift_date > next_date OR closed_at > next_start)`,
+  },
+  {
+    name: '14 a reversal is the exact opposite',
+    sql: `SELECT r.id FROM journal_entry r
+          WHERE r.reverses_id IS NOT NULL AND (
+            EXISTS (SELECT account_id FROM posting WHERE entry_id IN (r.id, r.reverses_id) GROUP BY account_id HAVING SUM(amount) <> 0)
+            OR EXISTS (SELECT tank_id FROM stock_movement WHERE entry_id IN (r.id, r.reverses_id) GROUP BY tank_id, kind HAVING SUM(litres) <> 0)
+            OR EXISTS (SELECT denomination_id FROM note_movement WHERE entry_id IN (r.id, r.reverses_id) GROUP BY denomination_id HAVING SUM(count) <> 0))`,
+  },
+  {
+    name: '15 each credit sale stands in the ledger with its amount',
+    sql: `WITH ${STANDING}
+          SELECT c.id FROM credit_sale c
+          LEFT JOIN (SELECT e.document_id, a.ref_id, SUM(p.amount) AS amount FROM standing e
+                     JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR'
+                     WHERE e.document_kind = 'CREDIT_SALE' GROUP BY e.document_id, a.ref_id) l
+            ON l.document_id = c.id AND l.ref_id = c.creditor_id
+          WHERE l.amount IS DISTINCT FROM c.amount`,
+  },
+  {
+    name: '15 no credit sale stands in the ledger without its document',
+    sql: `WITH ${STANDING}
+          SELECT e.id FROM standing e WHERE e.document_kind = 'CREDIT_SALE'
+            AND NOT EXISTS (SELECT FROM credit_sale c WHERE c.id = e.document_id)`,
+  },
+  {
+    name: '16 shortages of closed shifts stand in the ledger',
+    sql: `WITH ${STANDING}
+          SELECT s.id FROM shift s
+          WHERE s.state = 'CLOSED' AND
+            COALESCE((SELECT SUM(amount) FROM employee_shortage WHERE shift_id = s.id), 0) <>
+            COALESCE((SELECT SUM(p.amount) FROM standing e JOIN posting p ON p.entry_id = e.id
+                      JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'EMPLOYEE'
+                      WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id), 0)`,
+  },
+  {
+    name: '18 an idempotency key has its answer',
+    sql: `SELECT user_id, key FROM idempotency_key WHERE answer IS NULL`,
+  },
+  {
+    name: '25 dip charts rise',
+    sql: `SELECT a.tank_id FROM dip_chart_row a JOIN dip_chart_row b ON b.tank_id = a.tank_id AND b.dip > a.dip AND b.volume <= a.volume`,
+  },
+];

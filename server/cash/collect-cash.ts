@@ -1,0 +1,62 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal, refuseIf } from '../domain/kernel/problem';
+import { account, post, transfer } from '../ledger/post';
+import { Money } from '../platform/scalars';
+import { defineCommand } from '../platform/submit';
+import { shareRunningShift } from '../shifts/running-shift';
+import { countNotes, lockSafe, NoteInput } from './count-notes';
+
+@InputType({ description: 'Cash that an employee hands in from a pump during the shift.' })
+export class CollectCashInput {
+  @Field(() => Int) @IsInt({ message: 'Select a pump' }) pumpId!: number;
+  @Field(() => Int) @IsInt({ message: 'Select an employee' }) employeeId!: number;
+  @Field(() => Money, { nullable: true, description: 'Needed only where no note is counted.' })
+  @IsOptional()
+  @IsInt()
+  amount?: number | null;
+  @Field(() => [NoteInput], { defaultValue: [] })
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => NoteInput)
+  notes!: NoteInput[];
+}
+
+/** Takes cash into the safe against the running shift's clearing account. */
+export const collectCash = defineCommand({
+  name: 'collectCash',
+  permission: 'user',
+  input: CollectCashInput,
+  async run(tx, input): Promise<{ cashCollectionId: number; amount: number }> {
+    const shift = await shareRunningShift(tx);
+    const [place] = await tx.sql<{ pump: boolean; employee: boolean }>(
+      `SELECT EXISTS (SELECT FROM nozzle_reading WHERE shift_id = $1 AND pump_id = $2) AS pump,
+              EXISTS (SELECT FROM employee WHERE id = $3 AND NOT disabled) AS employee`,
+      [shift.id, input.pumpId, input.employeeId],
+    );
+    refuseIf([
+      ...(place!.pump ? [] : [{ code: 'UNKNOWN_PUMP', message: 'Select a pump of this shift', field: 'pumpId' }]),
+      ...(place!.employee ? [] : [{ code: 'UNKNOWN_EMPLOYEE', message: 'Select an employee', field: 'employeeId' }]),
+    ]);
+    const cash = countNotes(await lockSafe(tx), input.notes, input.amount ?? null, 'notes');
+    if (cash.amount <= 0) throw refusal('NOT_POSITIVE', 'Total amount should be positive !', 'notes', 'INVALID');
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount, created_by_id)
+       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [shift.id, input.pumpId, input.employeeId, cash.amount, tx.actor!.userId],
+    );
+    await post(tx, tx.actor!.userId, [
+      {
+        document: { kind: 'CASH_COLLECTION', id: row!.id },
+        businessDate: shift.shiftDate,
+        shiftId: shift.id,
+        lines: transfer(account('CASH'), account('SHIFT_CLEARING', shift.id), cash.amount),
+        notes: cash.notes,
+      },
+    ]);
+    tx.audit({ table: 'cash_collection', id: row!.id, after: { ...input, amount: cash.amount } });
+    tx.publish('cashChanged', { shiftId: shift.id });
+    return { cashCollectionId: row!.id, amount: cash.amount };
+  },
+});

@@ -1,0 +1,90 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { cashInTotal, cashOutTotal, type NoteCount, problemsOfNotes } from '../domain/denominations';
+import { inr } from '../domain/kernel/format';
+import type { Paise } from '../domain/kernel/money';
+import { type Problem, refuseIf } from '../domain/kernel/problem';
+import type { OpenTransaction } from '../platform/transaction';
+
+const MOST_NOTES = 1_000_000;
+const WHOLE = { message: 'The count must be a whole number' };
+
+@InputType({ description: 'Notes or coins of one value, into and out of the safe.' })
+export class NoteInput {
+  @Field(() => Int, { description: 'Value in whole rupees.' }) @IsInt() value!: number;
+  @Field(() => Int, { defaultValue: 0 }) @IsInt(WHOLE) @Min(0, WHOLE) @Max(MOST_NOTES, WHOLE) in!: number;
+  @Field(() => Int, { defaultValue: 0 }) @IsInt(WHOLE) @Min(0, WHOLE) @Max(MOST_NOTES, WHOLE) out!: number;
+}
+
+/** What a document moves in the safe: paise in all, and notes by denomination (+ in, − out). */
+export interface CountedCash {
+  amount: Paise;
+  cashIn: Paise;
+  cashOut: Paise;
+  notes: { denominationId: number; count: number }[];
+}
+
+/** Every denomination by value in paise, locked in one order; `loose` is the row for cash that came uncounted. */
+export async function lockSafe(tx: OpenTransaction): Promise<Safe> {
+  const rows = await tx.sql<{ id: number; value: number; available: number; isLoose: boolean }>(
+    'SELECT id, value, available, is_loose AS "isLoose" FROM denomination WHERE NOT disabled ORDER BY value, id FOR UPDATE',
+  );
+  return { notes: rows.filter((row) => !row.isLoose), looseId: rows.find((row) => row.isLoose)!.id };
+}
+
+export interface Safe {
+  notes: { id: number; value: number; available: number }[];
+  looseId: number;
+}
+
+/**
+ * Checks counted notes against the safe. `amount` is what the document says, where it says one: counted notes must come
+ * to it; with no note counted it goes into the safe as loose cash (docs/adr: uncounted cash). Throws ProblemError INVALID.
+ */
+export function countNotes(safe: Safe, inputs: NoteInput[], amount: Paise | null, fieldPrefix: string): CountedCash {
+  const isUsed = (note: { in: number; out: number }): boolean => note.in !== 0 || note.out !== 0;
+  const rowOf = (note: NoteInput) => safe.notes.find((row) => row.value === note.value * 100);
+  refuseIf(
+    inputs.flatMap((note, place): Problem[] =>
+      isUsed(note) && (!rowOf(note) || inputs.findIndex((other) => other.value === note.value) < place)
+        ? [
+            {
+              code: 'UNKNOWN_NOTE',
+              message: `There is no note of ₹${note.value} to count here`,
+              field: `${fieldPrefix}.${place}`,
+            },
+          ]
+        : [],
+    ),
+  );
+  const counts = inputs.map((note): NoteCount => {
+    const row = rowOf(note);
+    return {
+      denominationId: row?.id ?? 0,
+      value: note.value,
+      available: row?.available ?? 0,
+      in: note.in,
+      out: note.out,
+    };
+  });
+  refuseIf(problemsOfNotes(counts, fieldPrefix));
+  const cashIn = cashInTotal(counts);
+  const cashOut = cashOutTotal(counts);
+  if (!inputs.some(isUsed) && amount !== null && amount > 0)
+    return { amount, cashIn: amount, cashOut: 0, notes: [{ denominationId: safe.looseId, count: amount }] };
+  const counted = cashIn - cashOut;
+  if (amount !== null && amount !== counted)
+    refuseIf([
+      {
+        code: 'NOTES_NOT_AS_AMOUNT',
+        message: `The notes come to ${inr(counted)}, the amount is ${inr(amount)}`,
+        field: fieldPrefix,
+      },
+    ]);
+  return {
+    amount: counted,
+    cashIn,
+    cashOut,
+    notes: counts.filter(isUsed).map((note) => ({ denominationId: note.denominationId, count: note.in - note.out })),
+  };
+}

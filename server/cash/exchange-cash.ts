@@ -1,0 +1,47 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { refusal } from '../domain/kernel/problem';
+import { post } from '../ledger/post';
+import { defineCommand } from '../platform/submit';
+import { shareRunningShift } from '../shifts/running-shift';
+import { countNotes, lockSafe, NoteInput } from './count-notes';
+
+@InputType({ description: 'Swaps notes of the safe for others of the same total.' })
+export class ExchangeCashInput {
+  @Field(() => [NoteInput])
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => NoteInput)
+  notes!: NoteInput[];
+  @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(500) comment?: string | null;
+}
+
+/** 'Cash In and Cash Out must be same amount' (specification, section 5): the cash ledger does not move, the notes do. */
+export const exchangeCash = defineCommand({
+  name: 'exchangeCash',
+  permission: 'user',
+  input: ExchangeCashInput,
+  async run(tx, input): Promise<{ cashExchangeId: number }> {
+    const shift = await shareRunningShift(tx);
+    const cash = countNotes(await lockSafe(tx), input.notes, null, 'notes');
+    if (cash.cashIn !== cash.cashOut || cash.cashIn === 0)
+      throw refusal('EXCHANGE_UNEQUAL', 'Cash In and Cash Out must be same amount', 'notes', 'INVALID');
+    const [row] = await tx.sql<{ id: number }>(
+      'INSERT INTO cash_exchange (shift_id, amount, comment, created_by_id) VALUES ($1, $2, $3, $4) RETURNING id',
+      [shift.id, cash.cashIn, input.comment ?? null, tx.actor!.userId],
+    );
+    await post(tx, tx.actor!.userId, [
+      {
+        document: { kind: 'CASH_EXCHANGE', id: row!.id },
+        businessDate: shift.shiftDate,
+        shiftId: shift.id,
+        lines: [],
+        notes: cash.notes,
+      },
+    ]);
+    tx.audit({ table: 'cash_exchange', id: row!.id, after: input });
+    tx.publish('cashChanged', { shiftId: shift.id });
+    return { cashExchangeId: row!.id };
+  },
+});

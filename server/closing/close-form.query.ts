@@ -1,0 +1,145 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { refusal } from '../domain/kernel/problem';
+import { defineQuery, NoInput } from '../platform/ask';
+import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
+import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
+import { cashOf, creditOf, legsOf, tanksOf } from './takings.queries';
+
+@ObjectType({ description: 'A meter to be read. Legs that ended inside the shift come with their close.' })
+export class CloseFormNozzle {
+  @Field(() => Int) nozzleId!: number;
+  @Field(() => String) nozzleName!: string;
+  @Field(() => Int) pumpId!: number;
+  @Field(() => String) pumpName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => Litres) open!: number;
+  @Field(() => Litres, { nullable: true }) close!: number | null;
+  @Field(() => Litres) testing!: number;
+  @Field(() => Rate) rate!: number;
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Median consumption of its last 30 days; null for a new nozzle.',
+  })
+  usual!: number | null;
+  @Field(() => Int, { description: 'Litres a minute that the nozzle can pour.' }) flowRate!: number;
+}
+
+@ObjectType()
+export class CloseFormProduct {
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => Rate) rate!: number;
+}
+
+@ObjectType({ description: 'Credit of a pump and product in this shift so far.' })
+export class CloseFormCredit {
+  @Field(() => Int) pumpId!: number;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Money) amount!: number;
+  @Field(() => Int) slips!: number;
+}
+
+@ObjectType({ description: 'Cash collected from a pump in this shift so far.' })
+export class CloseFormCash {
+  @Field(() => Int) pumpId!: number;
+  @Field(() => Money) amount!: number;
+}
+
+@ObjectType()
+export class CloseFormChoice {
+  @Field(() => Int) id!: number;
+  @Field(() => String) name!: string;
+}
+
+@ObjectType({ description: 'An employee on duty or in the list, with the pump of this shift where known.' })
+export class CloseFormEmployee extends CloseFormChoice {
+  @Field(() => Int, { nullable: true }) pumpId!: number | null;
+}
+
+@ObjectType()
+export class ChartPoint {
+  @Field(() => Int, { description: 'Millimetres.' }) dip!: number;
+  @Field(() => Litres) volume!: number;
+}
+
+@ObjectType({ description: 'A tank to be measured. Book volume is before the sales of this shift.' })
+export class CloseFormTank {
+  @Field(() => Int) tankId!: number;
+  @Field(() => String) tankName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => Litres, { nullable: true }) capacity!: number | null;
+  @Field(() => Litres) bookVolume!: number;
+  @Field(() => [ChartPoint]) chart!: ChartPoint[];
+  @Field(() => [Int], { description: 'The nozzles that draw from it.' }) nozzleIds!: number[];
+}
+
+@ObjectType({ description: 'Everything the close form of the running shift needs, read at one moment.' })
+export class CloseForm {
+  @Field(() => Int) shiftId!: number;
+  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => String) shiftName!: string;
+  @Field(() => Date) startedAt!: Date;
+  @Field(() => [CloseFormNozzle]) nozzles!: CloseFormNozzle[];
+  @Field(() => [CloseFormProduct]) products!: CloseFormProduct[];
+  @Field(() => [CloseFormCredit]) credits!: CloseFormCredit[];
+  @Field(() => [CloseFormCash]) cashCollections!: CloseFormCash[];
+  @Field(() => [CloseFormChoice]) swipeMachines!: CloseFormChoice[];
+  @Field(() => [CloseFormEmployee]) employees!: CloseFormEmployee[];
+  @Field(() => [CloseFormTank]) tanks!: CloseFormTank[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'JSON of the CloseShiftInput that an undone close held (amounts in paise, litres in millilitres).',
+  })
+  draft!: string | null;
+}
+
+/** Refused with 'No shift is running !!!' where there is none. */
+export const closeForm = defineQuery({
+  name: 'closeForm',
+  permission: 'user',
+  input: NoInput,
+  snapshot: true,
+  async run({ sql }): Promise<CloseForm> {
+    const [shift] = await sql<Pick<CloseForm, 'shiftId' | 'shiftDate' | 'shiftName' | 'startedAt' | 'draft'>>(
+      `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", s.started_at AS "startedAt", s.draft::text AS draft
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.state = 'RUNNING'`,
+    );
+    if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+    const legs = await legsOf(sql, shift.shiftId);
+    const habits = await sql<{ nozzleId: number; flowRate: number; usual: number | null }>(
+      `SELECT n.id AS "nozzleId", n.flow_rate AS "flowRate",
+              (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY r.consumption)
+               FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id
+               WHERE r.nozzle_id = n.id AND r.close IS NOT NULL AND s.shift_date > $1::date - 30) AS usual
+       FROM nozzle n`,
+      [shift.shiftDate],
+    );
+    const tanks = await tanksOf(sql, shift.shiftId);
+    return {
+      ...shift,
+      nozzles: legs.map((leg) => ({ ...leg, ...habits.find((habit) => habit.nozzleId === leg.nozzleId)! })),
+      products: await sql<CloseFormProduct>(
+        `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", r.rate
+         FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = $1 ORDER BY p.id`,
+        [shift.shiftId],
+      ),
+      credits: await creditOf(sql, shift.shiftId),
+      cashCollections: await cashOf(sql, shift.shiftId),
+      swipeMachines: await sql('SELECT id, name FROM swipe_machine WHERE NOT disabled ORDER BY id'),
+      employees: await sql(
+        `SELECT e.id, e.name, a.pump_id AS "pumpId" FROM employee e
+         LEFT JOIN attendance a ON a.employee_id = e.id AND a.shift_id = $1
+         WHERE NOT e.disabled ORDER BY a.shift_id NULLS LAST, e.name`,
+        [shift.shiftId],
+      ),
+      tanks: tanks.map((tank) => ({
+        ...tank,
+        nozzleIds: legs.filter((leg) => leg.tankId === tank.tankId).map((leg) => leg.nozzleId),
+      })),
+    };
+  },
+});

@@ -1,0 +1,102 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { NoteInput } from '../cash/count-notes';
+import { Litres, Money } from '../platform/scalars';
+
+@InputType({
+  description: 'A meter at the close. `open` may be sent back as it was shown: where it differs, the close is refused.',
+})
+export class CloseNozzleInput {
+  @Field(() => Int) @IsInt() nozzleId!: number;
+  @Field(() => Litres, { nullable: true }) @IsOptional() @IsInt() open?: number | null;
+  @Field(() => Litres, { nullable: true }) @IsOptional() @IsInt() close?: number | null;
+  @Field(() => Litres, { nullable: true }) @IsOptional() @IsInt() testing?: number | null;
+}
+
+@InputType({ description: 'What a swipe machine took at the pump in this shift.' })
+export class CloseSwipeInput {
+  @Field(() => Int) @IsInt() swipeMachineId!: number;
+  @Field(() => Money) @IsInt() amount!: number;
+}
+
+@InputType({
+  description: 'The cash handed in at the end: with notes they make the amount, without notes it is taken uncounted.',
+})
+export class LastCollectionInput {
+  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() employeeId?: number | null;
+  @Field(() => Money, { nullable: true }) @IsOptional() @IsInt() amount?: number | null;
+  @Field(() => [NoteInput], { defaultValue: [] })
+  @IsOptional()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => NoteInput)
+  notes?: NoteInput[];
+}
+
+@InputType({ description: "An employee's share of the pump's shortage, whole rupees." })
+export class ShortageShareInput {
+  @Field(() => Int) @IsInt() employeeId!: number;
+  @Field(() => Money) @IsInt() amount!: number;
+}
+
+@InputType()
+export class ClosePumpInput {
+  @Field(() => Int) @IsInt() pumpId!: number;
+  @Field(() => [CloseNozzleInput])
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => CloseNozzleInput)
+  nozzles!: CloseNozzleInput[];
+  @Field(() => [CloseSwipeInput], { defaultValue: [] })
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => CloseSwipeInput)
+  swipes!: CloseSwipeInput[];
+  @Field(() => LastCollectionInput, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => LastCollectionInput)
+  lastCollection?: LastCollectionInput | null;
+  @Field(() => [ShortageShareInput], { defaultValue: [] })
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => ShortageShareInput)
+  shortages!: ShortageShareInput[];
+}
+
+@InputType({
+  description: 'A level of a tank: volume by gauge (isAtg), or dip in millimetres with the volume by the chart.',
+})
+export class CloseTankInput {
+  @Field(() => Int) @IsInt() tankId!: number;
+  @Field(() => Boolean, { defaultValue: true }) @IsBoolean() isAtg!: boolean;
+  @Field(() => Int, { nullable: true, description: 'Whole millimetres.' })
+  @IsOptional()
+  @IsInt({ message: 'Dip must be a whole number of millimetres' })
+  @Min(0, { message: 'Dip must not be below 0' })
+  dip?: number | null;
+  @Field(() => Litres, { nullable: true }) @IsOptional() @IsInt() volume?: number | null;
+}
+
+@InputType({ description: 'The whole close of the running shift. The server reckons every figure again.' })
+export class CloseShiftInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The shift the form was opened for: where another one runs, the close is refused.',
+  })
+  @IsOptional()
+  @IsInt()
+  shiftId?: number | null;
+  @Field(() => [ClosePumpInput])
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => ClosePumpInput)
+  pumps!: ClosePumpInput[];
+  @Field(() => [CloseTankInput])
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => CloseTankInput)
+  tanks!: CloseTankInput[];
+  @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(1000) comment?: string | null;
+}

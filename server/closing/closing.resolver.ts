@@ -1,0 +1,45 @@
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../platform/ask';
+import type { Context } from '../platform/context';
+import { BusinessDate } from '../platform/scalars';
+import { submit } from '../platform/submit';
+import { answered, Payload } from '../platform/user-error';
+import { CloseForm, closeForm } from './close-form.query';
+import { closeShift } from './close-shift';
+import { CloseShiftInput } from './close-shift.input';
+import { UndoLastShiftInput, undoLastShift } from './undo-last-shift';
+
+@ObjectType()
+export class CloseShiftPayload extends Payload {
+  @Field(() => Int, { nullable: true }) shiftId?: number;
+  @Field(() => BusinessDate, { nullable: true }) shiftDate?: string;
+}
+
+@ObjectType()
+export class UndoLastShiftPayload extends Payload {
+  @Field(() => Int, { nullable: true, description: 'The shift that runs again.' }) shiftId?: number;
+}
+
+@Resolver()
+export class ClosingResolver {
+  @Query(() => CloseForm, { description: 'The close form of the running shift.' })
+  closeForm(@Ctx() ctx: Context): Promise<CloseForm> {
+    return ask(ctx, closeForm);
+  }
+
+  @Mutation(() => CloseShiftPayload, { description: 'Closes the running shift.' })
+  closeShift(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CloseShiftInput) input: CloseShiftInput,
+  ): Promise<CloseShiftPayload> {
+    return answered(() => submit(ctx, closeShift, input));
+  }
+
+  @Mutation(() => UndoLastShiftPayload, { description: 'Takes the last close back (admin).' })
+  undoLastShift(
+    @Ctx() ctx: Context,
+    @Arg('input', () => UndoLastShiftInput, { defaultValue: {} }) input: UndoLastShiftInput,
+  ): Promise<UndoLastShiftPayload> {
+    return answered(() => submit(ctx, undoLastShift, input));
+  }
+}

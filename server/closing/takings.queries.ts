@@ -1,0 +1,85 @@
+import type { Sql } from '../platform/sql';
+
+/** One leg of a meter of the shift, as the close form shows it. Millilitres and paise per litre. */
+export interface LegRow {
+  legId: number;
+  nozzleId: number;
+  nozzleName: string;
+  pumpId: number;
+  pumpName: string;
+  tankId: number;
+  productId: number;
+  productName: string;
+  open: number;
+  /** Set where the leg ended inside the shift (a meter event); the running leg's comes with the close. */
+  close: number | null;
+  testing: number;
+  rate: number;
+}
+
+export const legsOf = (sql: Sql, shiftId: number): Promise<LegRow[]> =>
+  sql<LegRow>(
+    `SELECT r.id AS "legId", r.nozzle_id AS "nozzleId", n.name AS "nozzleName", r.pump_id AS "pumpId", p.name AS "pumpName",
+            r.tank_id AS "tankId", r.product_id AS "productId", d.name AS "productName", r.open, r.close, r.testing, r.rate
+     FROM nozzle_reading r
+     JOIN nozzle n ON n.id = r.nozzle_id
+     JOIN pump p ON p.id = r.pump_id
+     JOIN product d ON d.id = r.product_id
+     WHERE r.shift_id = $1
+     ORDER BY r.pump_id, r.nozzle_id, r.chain, r.sequence`,
+    [shiftId],
+  );
+
+/** Credit sales of the shift per pump and product. */
+export interface CreditRow {
+  pumpId: number;
+  productId: number;
+  productName: string;
+  litres: number;
+  amount: number;
+  slips: number;
+}
+
+export const creditOf = (sql: Sql, shiftId: number): Promise<CreditRow[]> =>
+  sql<CreditRow>(
+    `SELECT c.pump_id AS "pumpId", c.product_id AS "productId", d.name AS "productName",
+            SUM(c.litres)::bigint AS litres, SUM(c.amount)::bigint AS amount, COUNT(*)::int AS slips
+     FROM credit_sale c JOIN product d ON d.id = c.product_id
+     WHERE c.shift_id = $1 GROUP BY c.pump_id, c.product_id, d.name ORDER BY c.pump_id, c.product_id`,
+    [shiftId],
+  );
+
+/** Cash collected per pump during the shift, without the last collection. */
+export const cashOf = (sql: Sql, shiftId: number): Promise<{ pumpId: number; amount: number }[]> =>
+  sql(
+    `SELECT pump_id AS "pumpId", SUM(amount)::bigint AS amount FROM cash_collection
+     WHERE shift_id = $1 AND NOT is_last GROUP BY pump_id ORDER BY pump_id`,
+    [shiftId],
+  );
+
+/** A tank of the shift with its book stock before the shift's sales, capacity and calibration chart. Millilitres, mm. */
+export interface TankRow {
+  tankId: number;
+  tankName: string;
+  productId: number;
+  capacity: number | null;
+  bookVolume: number;
+  openingDip: number | null;
+  openingVolume: number;
+  stockIn: number;
+  chart: { dip: number; volume: number }[];
+}
+
+export const tanksOf = (sql: Sql, shiftId: number): Promise<TankRow[]> =>
+  sql<TankRow>(
+    `SELECT s.tank_id AS "tankId", t.name AS "tankName", t.product_id AS "productId", t.capacity,
+            s.opening_dip AS "openingDip", s.opening_volume AS "openingVolume",
+            COALESCE((SELECT SUM(m.litres) FROM stock_movement m WHERE m.tank_id = t.id), 0)::bigint AS "bookVolume",
+            COALESCE((SELECT SUM(m.litres) FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
+                      WHERE m.tank_id = t.id AND m.kind = 'RECEIPT' AND e.shift_id = $1), 0)::bigint AS "stockIn",
+            COALESCE((SELECT jsonb_agg(jsonb_build_object('dip', c.dip, 'volume', c.volume) ORDER BY c.dip)
+                      FROM dip_chart_row c WHERE c.tank_id = t.id), '[]'::jsonb) AS chart
+     FROM shift_tank s JOIN tank t ON t.id = s.tank_id
+     WHERE s.shift_id = $1 ORDER BY s.tank_id`,
+    [shiftId],
+  );

@@ -1,0 +1,184 @@
+import { type CountedCash, countNotes, type Safe } from '../cash/count-notes';
+import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../domain/closing';
+import { problemOfDip, volumeAt } from '../domain/dip-chart';
+import { litresText } from '../domain/kernel/litres';
+import { type Problem, refuseIf } from '../domain/kernel/problem';
+import type { Sql } from '../platform/sql';
+import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-shift.input';
+import { type CreditRow, cashOf, creditOf, type LegRow, legsOf, type TankRow, tanksOf } from './takings.queries';
+
+/** A pump's takings with what the database knows beside what was typed: legs with their ids, counted last cash. */
+export interface MeasuredPump extends PumpTakings {
+  legs: LegRow[];
+  lastCash: CountedCash | null;
+}
+
+export interface MeasuredShift extends ShiftTakings {
+  pumps: MeasuredPump[];
+  tanks: (TankLevel & { row: TankRow })[];
+  rates: Rates;
+  credit: CreditRow[];
+}
+
+/**
+ * Puts what was typed together with what is recorded. Only close readings, testing, swipes, the last collection,
+ * shortages and levels come from the input; everything else is the database's. Throws ProblemError INVALID
+ * for pumps, nozzles, machines, people or notes that are not there, or that come twice.
+ */
+export async function takingsOf(sql: Sql, shiftId: number, input: CloseShiftInput, safe: Safe): Promise<MeasuredShift> {
+  const legs = await legsOf(sql, shiftId);
+  const credit = await creditOf(sql, shiftId);
+  const cash = await cashOf(sql, shiftId);
+  const tanks = await tanksOf(sql, shiftId);
+  refuseIf([...strangers(input, legs, tanks), ...(await unknownPeopleAndMachines(sql, input))]);
+  const pumpIds = [...new Set([...input.pumps.map((pump) => pump.pumpId), ...legs.map((leg) => leg.pumpId)])];
+  return {
+    pumps: pumpIds.map((pumpId, place) => {
+      const typed = input.pumps.find((pump) => pump.pumpId === pumpId);
+      const own = legs.filter((leg) => leg.pumpId === pumpId);
+      const lastCash = typed?.lastCollection
+        ? countNotes(
+            safe,
+            typed.lastCollection.notes ?? [],
+            typed.lastCollection.amount ?? null,
+            `pumps.${place}.lastCollection.notes`,
+          )
+        : null;
+      return {
+        pumpId,
+        pumpName: own[0]!.pumpName,
+        legs: inTypedOrder(own, typed),
+        nozzles: inTypedOrder(own, typed).map((leg) => readingOf(leg, typed)),
+        creditSales: credit.filter((row) => row.pumpId === pumpId),
+        cash: cash.find((row) => row.pumpId === pumpId)?.amount ?? 0,
+        swipes: typed?.swipes ?? [],
+        lastCollection: lastCash && { employeeId: typed!.lastCollection!.employeeId ?? null, ...lastCash },
+        lastCash,
+        shortages: typed?.shortages ?? [],
+      };
+    }),
+    tanks: inputTanks(input, tanks).map(({ row, typed }, place) => levelOf(row, typed, `tanks.${place}`)),
+    rates: Object.fromEntries(legs.map((leg) => [leg.productId, leg.rate])),
+    credit,
+  };
+}
+
+/** The order of the form, so that a problem's field points at its row; legs the form left out come last. */
+function inTypedOrder(legs: LegRow[], typed: ClosePumpInput | undefined): LegRow[] {
+  const place = (leg: LegRow): number => {
+    const at = typed?.nozzles.findIndex((nozzle) => nozzle.nozzleId === leg.nozzleId && leg.close === null) ?? -1;
+    return at < 0 ? Number.MAX_SAFE_INTEGER : at;
+  };
+  return legs.toSorted((one, other) => place(one) - place(other));
+}
+
+function readingOf(leg: LegRow, typed: ClosePumpInput | undefined): NozzleReading {
+  const { nozzleId, nozzleName, productId, open } = leg;
+  if (leg.close !== null) return { nozzleId, nozzleName, productId, open, close: leg.close, testing: leg.testing };
+  const reading = typed?.nozzles.find((nozzle) => nozzle.nozzleId === nozzleId);
+  return { nozzleId, nozzleName, productId, open, close: reading?.close ?? null, testing: reading?.testing ?? null };
+}
+
+const inputTanks = (input: CloseShiftInput, rows: TankRow[]): { row: TankRow; typed: CloseTankInput | null }[] => [
+  ...input.tanks.map((typed) => ({ row: rows.find((row) => row.tankId === typed.tankId)!, typed })),
+  ...rows
+    .filter((row) => !input.tanks.some((typed) => typed.tankId === row.tankId))
+    .map((row) => ({ row, typed: null })),
+];
+
+/** By gauge the volume is typed; by hand it is the chart's at the dip, whatever the client computed. */
+function levelOf(row: TankRow, typed: CloseTankInput | null, field: string): TankLevel & { row: TankRow } {
+  const isAtg = typed?.isAtg ?? true;
+  const dip = typed?.dip ?? null;
+  const level = { tankId: row.tankId, tankName: row.tankName, dip, isAtg, row };
+  if (isAtg || dip === null)
+    return { ...level, volume: isAtg ? withinCapacity(row, typed?.volume ?? null, field) : null };
+  const problem = problemOfDip(row.chart, dip);
+  refuseIf(problem ? [{ ...problem, message: `${row.tankName}: ${problem.message}`, field: `${field}.dip` }] : []);
+  return { ...level, volume: volumeAt(row.chart, dip) };
+}
+
+function withinCapacity(row: TankRow, volume: number | null, field: string): number | null {
+  if (volume !== null && row.capacity !== null && volume > row.capacity)
+    refuseIf([
+      {
+        code: 'ABOVE_CAPACITY',
+        message: `${row.tankName}: ${litresText(volume)} L is more than the tank holds, ${litresText(row.capacity)} L`,
+        field: `${field}.volume`,
+      },
+    ]);
+  return volume;
+}
+
+const repeated = (ids: number[], place: number): boolean => ids.indexOf(ids[place]!) < place;
+
+/** Pumps, nozzles and tanks that are not of this shift, or that come twice, or an opening that is not the meter's. */
+function strangers(input: CloseShiftInput, legs: LegRow[], tanks: TankRow[]): Problem[] {
+  const pumps = input.pumps.map((pump) => pump.pumpId);
+  const typedTanks = input.tanks.map((tank) => tank.tankId);
+  const of = (code: string, message: string, field: string): Problem => ({ code, message, field });
+  return [
+    ...pumps.flatMap((id, place) =>
+      !legs.some((leg) => leg.pumpId === id) || repeated(pumps, place)
+        ? [of('UNKNOWN_PUMP', 'This pump is not in the shift, or comes twice', `pumps.${place}.pumpId`)]
+        : [],
+    ),
+    ...input.pumps.flatMap((pump, p) =>
+      pump.nozzles.flatMap((nozzle, n) => {
+        const field = `pumps.${p}.nozzles.${n}`;
+        const leg = legs.find(
+          (row) => row.nozzleId === nozzle.nozzleId && row.pumpId === pump.pumpId && row.close === null,
+        );
+        if (
+          !leg ||
+          repeated(
+            pump.nozzles.map((other) => other.nozzleId),
+            n,
+          )
+        )
+          return [of('UNKNOWN_NOZZLE', 'This nozzle is not at the pump, or comes twice', `${field}.nozzleId`)];
+        if (nozzle.open != null && nozzle.open !== leg.open)
+          return [
+            of(
+              'OPEN_CHANGED',
+              `${leg.pumpName}, nozzle ${leg.nozzleName}: the open reading is ${litresText(leg.open)}`,
+              `${field}.open`,
+            ),
+          ];
+        return [];
+      }),
+    ),
+    ...typedTanks.flatMap((id, place) =>
+      !tanks.some((tank) => tank.tankId === id) || repeated(typedTanks, place)
+        ? [of('UNKNOWN_TANK', 'This tank is not in the shift, or comes twice', `tanks.${place}.tankId`)]
+        : [],
+    ),
+  ];
+}
+
+async function unknownPeopleAndMachines(sql: Sql, input: CloseShiftInput): Promise<Problem[]> {
+  const [known] = await sql<{ employees: number[]; machines: number[] }>(
+    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE NOT disabled), '[]') AS employees,
+            COALESCE((SELECT jsonb_agg(id) FROM swipe_machine WHERE NOT disabled), '[]') AS machines`,
+  );
+  const { employees, machines } = known!;
+  const person = (id: number | null | undefined, field: string): Problem[] =>
+    id == null || employees.includes(id)
+      ? []
+      : [{ code: 'UNKNOWN_EMPLOYEE', message: 'Choose an employee from the list', field }];
+  return input.pumps.flatMap((pump, p) => [
+    ...person(pump.lastCollection?.employeeId, `pumps.${p}.lastCollection.employeeId`),
+    ...pump.shortages.flatMap((share, s) => person(share.employeeId, `pumps.${p}.shortages.${s}.employeeId`)),
+    ...pump.swipes.flatMap((swipe, s): Problem[] =>
+      machines.includes(swipe.swipeMachineId)
+        ? []
+        : [
+            {
+              code: 'UNKNOWN_SWIPE_MACHINE',
+              message: 'Choose a swipe machine from the list',
+              field: `pumps.${p}.swipes.${s}.swipeMachineId`,
+            },
+          ],
+    ),
+  ]);
+}

@@ -1,0 +1,97 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { showDate } from '../domain/kernel/business-date';
+import { refusal } from '../domain/kernel/problem';
+import { reverse } from '../ledger/reverse';
+import { defineCommand, type Tx } from '../platform/submit';
+import { lockShiftSequence } from '../shifts/running-shift';
+import { SHIFT_CLOSE } from './entries';
+
+@InputType({ description: 'Undoes the close of the last closed shift.' })
+export class UndoLastShiftInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The shift meant: where it is not the last closed one any more, nothing is done.',
+  })
+  @IsOptional()
+  @IsInt()
+  shiftId?: number | null;
+}
+
+interface LastShift {
+  id: number;
+  shiftDate: string;
+  shiftName: string;
+  state: 'RUNNING' | 'CLOSED';
+}
+
+/**
+ * Takes back the last close (domain.md section 3): allowed when nothing was recorded after it. The shift runs again
+ * with the readings it had as its draft. An empty shift that was started since is removed.
+ */
+export const undoLastShift = defineCommand({
+  name: 'undoLastShift',
+  permission: 'admin',
+  input: UndoLastShiftInput,
+  async run(tx, input): Promise<{ shiftId: number }> {
+    await lockShiftSequence(tx);
+    const shifts = await tx.sql<LastShift>(
+      `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName", s.state
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 2 FOR UPDATE OF s`,
+    );
+    const running = shifts.find((shift) => shift.state === 'RUNNING');
+    const last = shifts.find((shift) => shift.state === 'CLOSED');
+    if (input.shiftId != null && running?.id === input.shiftId)
+      throw refusal('ALREADY_UNDONE', `${named(running)} is running already, nothing is to be undone`);
+    if (!last) throw refusal('NO_CLOSED_SHIFT', 'There is no closed shift to undo');
+    if (input.shiftId != null && input.shiftId !== last.id)
+      throw refusal('NOT_LAST_SHIFT', `Only the last closed shift can be undone, ${named(last)}`);
+    if (running) await removeEmptySuccessor(tx, running, last);
+    await takeBack(tx, last.id);
+    tx.audit({ table: 'shift', id: last.id, before: { state: 'CLOSED' }, after: { state: 'RUNNING' } });
+    tx.publish('shiftChanged', { shiftId: last.id });
+    tx.publish('cashChanged', { shiftId: last.id });
+    return { shiftId: last.id };
+  },
+});
+
+const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate(shiftDate)} ${shiftName}`;
+
+/** A shift with any entry, or one that was itself undone and holds its draft, is not empty. */
+async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
+  const [kept] = await tx.sql<{ holds: boolean }>(
+    `SELECT EXISTS (SELECT FROM journal_entry WHERE shift_id = s.id)
+         OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id)
+         OR s.draft IS NOT NULL AS holds
+     FROM shift s WHERE s.id = $1`,
+    [running.id],
+  );
+  if (kept!.holds)
+    throw refusal(
+      'SUCCESSOR_NOT_EMPTY',
+      `${named(last)} cannot be undone: ${named(running)} runs after it and holds entries`,
+    );
+  await tx.sql('DELETE FROM shift WHERE id = $1', [running.id]);
+  tx.audit({ table: 'shift', id: running.id, before: running });
+}
+
+async function takeBack(tx: Tx, shiftId: number): Promise<void> {
+  const userId = tx.actor!.userId;
+  await reverse(tx, userId, { kind: SHIFT_CLOSE, id: shiftId });
+  const collections = await tx.sql<{ id: number }>(
+    'DELETE FROM cash_collection WHERE shift_id = $1 AND is_last RETURNING id',
+    [shiftId],
+  );
+  for (const { id } of collections) await reverse(tx, userId, { kind: 'CASH_COLLECTION', id });
+  for (const table of ['swipe_collection', 'employee_shortage', 'pump_close', 'daily_total'])
+    await tx.sql(`DELETE FROM ${table} WHERE shift_id = $1`, [shiftId]);
+  await tx.sql("DELETE FROM tank_dip WHERE shift_id = $1 AND kind = 'CLOSE'", [shiftId]);
+  // Only the leg that the close ended: legs that a meter event ended inside the shift stay as they are.
+  await tx.sql(
+    `UPDATE nozzle_reading SET close = NULL, testing = 0, amount = NULL
+     WHERE id IN (SELECT DISTINCT ON (nozzle_id) id FROM nozzle_reading WHERE shift_id = $1
+                  ORDER BY nozzle_id, chain DESC, sequence DESC)`,
+    [shiftId],
+  );
+  await tx.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL, closed_by_id = NULL WHERE id = $1", [shiftId]);
+}

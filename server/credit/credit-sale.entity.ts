@@ -1,0 +1,51 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../access/user.entity';
+import { Creditor } from '../masters/creditor';
+import { Product } from '../masters/product';
+import { Pump } from '../masters/pump';
+import { Shift } from '../shifts/shift.entity';
+
+/** One delivery on credit: millilitres, paise per litre, paise. */
+@Entity('credit_sale')
+@Index(['shiftId'])
+@Index(['creditorId', 'id'])
+@Check('ck_credit_sale_positive', 'litres > 0 AND rate > 0 AND amount > 0')
+export class CreditSale {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
+  @Column({ type: 'int' }) shiftId!: number;
+  @ManyToOne(() => Shift, { nullable: false })
+  @JoinColumn({ name: 'shift_id' })
+  shift!: Relation<Shift>;
+  @ForeignKey(() => Creditor)
+  @Column({ type: 'int' })
+  creditorId!: number;
+  @ForeignKey(() => Pump)
+  @Column({ type: 'int' })
+  pumpId!: number;
+  @ForeignKey(() => Product)
+  @Column({ type: 'int' })
+  productId!: number;
+  @Column({ type: 'text', nullable: true }) vehicle!: string | null;
+  @Column({ type: 'text', nullable: true }) slipNo!: string | null;
+  @Column({ type: 'bigint' }) litres!: number;
+  @Column({ type: 'bigint' }) rate!: number;
+  @Column({ type: 'bigint' }) amount!: number;
+  /** Why the sale was made although it takes the creditor over the limit. */
+  @Column({ type: 'text', nullable: true }) overLimitReason!: string | null;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  createdById!: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'int', default: 1 }) version!: number;
+}

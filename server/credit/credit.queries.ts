@@ -1,0 +1,111 @@
+import { IsInt } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { defineQuery, NoInput } from '../platform/ask';
+import { Litres, Money, Rate } from '../platform/scalars';
+
+@ObjectType({ description: 'One delivery on credit.' })
+export class CreditSaleView {
+  @Field(() => Int) id!: number;
+  @Field(() => String, { nullable: true }) slipNo!: string | null;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String) firmName!: string;
+  @Field(() => String, { nullable: true }) vehicle!: string | null;
+  @Field(() => Int) pumpId!: number;
+  @Field(() => String) pumpName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Rate) rate!: number;
+  @Field(() => Money) amount!: number;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+}
+
+/** Credit sales of the running shift, newest first. */
+export const creditSalesOfShift = defineQuery({
+  name: 'creditSalesOfShift',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<CreditSaleView>(
+      `SELECT c.id, c.slip_no AS "slipNo", c.created_at AS "createdAt", c.creditor_id AS "creditorId", r.firm_name AS "firmName",
+              c.vehicle, c.pump_id AS "pumpId", p.name AS "pumpName", c.product_id AS "productId", d.name AS "productName",
+              c.litres, c.rate, c.amount, u.name AS "enteredBy"
+       FROM credit_sale c
+       JOIN shift s ON s.id = c.shift_id AND s.state = 'RUNNING'
+       JOIN creditor r ON r.id = c.creditor_id
+       JOIN pump p ON p.id = c.pump_id
+       JOIN product d ON d.id = c.product_id
+       LEFT JOIN app_user u ON u.id = c.created_by_id
+       ORDER BY c.id DESC`,
+    ),
+});
+
+@ArgsType()
+export class CreditorInput {
+  @Field(() => Int) @IsInt() creditorId!: number;
+}
+
+@ObjectType({ description: 'A vehicle of past sales, with what it took last.' })
+export class KnownVehicle {
+  @Field(() => String) vehicle!: string;
+  @Field(() => Int) productId!: number;
+}
+
+@ObjectType({ description: 'How a creditor stands: what the credit form shows beside the firm.' })
+export class CreditStanding {
+  @Field(() => Money) due!: number;
+  @Field(() => Money) maxLimit!: number;
+  @Field(() => [KnownVehicle], { description: 'Newest first, at most 20.' }) vehicles!: KnownVehicle[];
+  @Field(() => Int, { nullable: true, description: 'Product of the last sale.' }) lastProductId!: number | null;
+}
+
+/** Null for an unknown creditor. */
+export const creditStanding = defineQuery({
+  name: 'creditStanding',
+  permission: 'user',
+  input: CreditorInput,
+  run: async ({ sql }, { creditorId }): Promise<CreditStanding | null> => {
+    const [row] = await sql<CreditStanding>(
+      `SELECT c.max_limit AS "maxLimit",
+              COALESCE((SELECT SUM(p.amount) FROM ledger_account a JOIN posting p ON p.account_id = a.id
+                        WHERE a.kind = 'CREDITOR' AND a.ref_id = c.id), 0)::bigint AS due,
+              (SELECT product_id FROM credit_sale WHERE creditor_id = c.id ORDER BY id DESC LIMIT 1) AS "lastProductId",
+              COALESCE((SELECT jsonb_agg(jsonb_build_object('vehicle', v.vehicle, 'productId', v.product_id) ORDER BY v.id DESC)
+                        FROM (SELECT DISTINCT ON (vehicle) vehicle, product_id, id FROM
+                                (SELECT vehicle, product_id, id FROM credit_sale
+                                 WHERE creditor_id = c.id AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 200) recent
+                              ORDER BY vehicle, id DESC LIMIT 20) v), '[]'::jsonb) AS vehicles
+       FROM creditor c WHERE c.id = $1`,
+      [creditorId],
+    );
+    return row ?? null;
+  },
+});
+
+@ObjectType({ description: 'A pump and a product that it sells in the running shift, with the rate.' })
+export class PumpProduct {
+  @Field(() => Int) pumpId!: number;
+  @Field(() => String) pumpName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => Rate) rate!: number;
+}
+
+/** What the running shift's pumps sell: the choices of the credit and cash forms. */
+export const pumpProducts = defineQuery({
+  name: 'pumpProducts',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<PumpProduct>(
+      `SELECT DISTINCT ON (r.pump_id, r.product_id) r.pump_id AS "pumpId", p.name AS "pumpName", r.product_id AS "productId",
+              d.name AS "productName", COALESCE(d.short_name, d.name) AS "shortName", r.rate
+       FROM nozzle_reading r
+       JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'
+       JOIN pump p ON p.id = r.pump_id
+       JOIN product d ON d.id = r.product_id
+       ORDER BY r.pump_id, r.product_id, r.id DESC`,
+    ),
+});

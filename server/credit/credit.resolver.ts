@@ -1,0 +1,59 @@
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { ask } from '../platform/ask';
+import type { Context } from '../platform/context';
+import { Litres, Money, Rate } from '../platform/scalars';
+import { submit } from '../platform/submit';
+import { answered, Payload } from '../platform/user-error';
+import { ShiftEvent } from '../shifts/shift.resolver';
+import {
+  CreditorInput,
+  CreditSaleView,
+  CreditStanding,
+  creditSalesOfShift,
+  creditStanding,
+  PumpProduct,
+  pumpProducts,
+} from './credit.queries';
+import { RecordCreditSaleInput, recordCreditSale } from './record-credit-sale';
+
+@ObjectType()
+export class RecordCreditSalePayload extends Payload {
+  @Field(() => Int, { nullable: true }) creditSaleId?: number;
+  @Field(() => Litres, { nullable: true }) litres?: number;
+  @Field(() => Rate, { nullable: true }) rate?: number;
+  @Field(() => Money, { nullable: true }) amount?: number;
+}
+
+@Resolver()
+export class CreditResolver {
+  @Query(() => [CreditSaleView], { description: 'Credit sales of the running shift, newest first.' })
+  creditSalesOfShift(@Ctx() ctx: Context): Promise<CreditSaleView[]> {
+    return ask(ctx, creditSalesOfShift);
+  }
+
+  @Query(() => CreditStanding, { nullable: true, description: 'How a creditor stands.' })
+  creditStanding(@Ctx() ctx: Context, @Args(() => CreditorInput) input: CreditorInput): Promise<CreditStanding | null> {
+    return ask(ctx, creditStanding, input);
+  }
+
+  @Query(() => [PumpProduct], { description: 'What the pumps of the running shift sell.' })
+  pumpProducts(@Ctx() ctx: Context): Promise<PumpProduct[]> {
+    return ask(ctx, pumpProducts);
+  }
+
+  @Mutation(() => RecordCreditSalePayload, { description: 'Records a sale on credit in the running shift.' })
+  recordCreditSale(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RecordCreditSaleInput) input: RecordCreditSaleInput,
+  ): Promise<RecordCreditSalePayload> {
+    return answered(() => submit(ctx, recordCreditSale, input));
+  }
+
+  @Subscription(() => ShiftEvent, {
+    topics: 'creditSaleRecorded',
+    description: 'A credit sale was recorded or changed.',
+  })
+  creditSaleRecorded(@Root() ids: { shiftId?: number }): ShiftEvent {
+    return { shiftId: ids.shiftId ?? null };
+  }
+}

@@ -1,0 +1,130 @@
+import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { creditUse } from '../domain/credit-limit';
+import { inr } from '../domain/kernel/format';
+import { amountOf, litresFor } from '../domain/kernel/money';
+import { refusal } from '../domain/kernel/problem';
+import { balanceOf } from '../ledger/balances.queries';
+import { account, post, transfer } from '../ledger/post';
+import { Litres, Money } from '../platform/scalars';
+import { defineCommand, type Tx } from '../platform/submit';
+import { shareRunningShift } from '../shifts/running-shift';
+
+/** A tanker holds 24,000 L: more on one slip is a slip of the finger. */
+const MOST_LITRES = 100_000_000;
+
+@InputType({
+  description: 'One delivery on credit. Either litres or amount; where both come, the amount stays what was typed.',
+})
+export class RecordCreditSaleInput {
+  @Field(() => Int) @IsInt({ message: 'Select a creditor' }) creditorId!: number;
+  @Field(() => Int) @IsInt({ message: 'Select a pump' }) pumpId!: number;
+  @Field(() => Int) @IsInt({ message: 'Select Product' }) productId!: number;
+  @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(20) vehicle?: string | null;
+  @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(20) slipNo?: string | null;
+  @Field(() => Litres, { nullable: true })
+  @IsOptional()
+  @IsInt()
+  @Min(1, { message: 'quantity must be more than 0' })
+  litres?: number | null;
+  @Field(() => Money, { nullable: true })
+  @IsOptional()
+  @IsInt()
+  @Min(1, { message: 'amount must be more than 0' })
+  amount?: number | null;
+  @Field(() => String, { nullable: true, description: 'Needed where the sale takes the creditor over the limit.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  overLimitReason?: string | null;
+}
+
+export interface RecordedCreditSale {
+  creditSaleId: number;
+  litres: number;
+  rate: number;
+  amount: number;
+}
+
+/** Records a credit sale of the running shift: the creditor owes it, the shift's clearing account is that much lower. */
+export const recordCreditSale = defineCommand({
+  name: 'recordCreditSale',
+  permission: 'user',
+  input: RecordCreditSaleInput,
+  async run(tx, input): Promise<RecordedCreditSale> {
+    const shift = await shareRunningShift(tx);
+    const rate = await rateAt(tx, shift.id, input);
+    const { litres, amount } = measured(input, rate);
+    await refuseOverLimit(tx, input, amount);
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, litres, rate, amount,
+                                over_limit_reason, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+      [
+        shift.id,
+        input.creditorId,
+        input.pumpId,
+        input.productId,
+        input.vehicle?.trim().toUpperCase() || null,
+        input.slipNo?.trim() || null,
+        litres,
+        rate,
+        amount,
+        input.overLimitReason?.trim() || null,
+        tx.actor!.userId,
+      ],
+    );
+    await post(tx, tx.actor!.userId, [
+      {
+        document: { kind: 'CREDIT_SALE', id: row!.id },
+        businessDate: shift.shiftDate,
+        shiftId: shift.id,
+        lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
+      },
+    ]);
+    tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, litres, rate, amount } });
+    tx.publish('creditSaleRecorded', { shiftId: shift.id });
+    return { creditSaleId: row!.id, litres, rate, amount };
+  },
+});
+
+/** The shift's rate of the product, which a nozzle of that pump must sell. */
+async function rateAt(tx: Tx, shiftId: number, { pumpId, productId }: RecordCreditSaleInput): Promise<number> {
+  const [leg] = await tx.sql<{ rate: number }>(
+    'SELECT rate FROM nozzle_reading WHERE shift_id = $1 AND pump_id = $2 AND product_id = $3 ORDER BY id DESC LIMIT 1',
+    [shiftId, pumpId, productId],
+  );
+  if (!leg) throw refusal('NOT_SOLD_THERE', 'That pump does not sell this product', 'productId', 'INVALID');
+  return leg.rate;
+}
+
+/** Amount = litres × rate, rounded once; a typed amount stays and gives the litres to three decimals. */
+function measured(input: RecordCreditSaleInput, rate: number): { litres: number; amount: number } {
+  const { amount } = input;
+  const litres = input.litres ?? (amount == null ? null : litresFor(amount, rate));
+  if (litres === null) throw refusal('NO_QUANTITY', 'Enter quantity or amount', 'litres', 'INVALID');
+  if (litres <= 0 || litres > MOST_LITRES)
+    throw refusal('QUANTITY', 'quantity must be more than 0 and at most 100000 litres', 'litres', 'INVALID');
+  const byRate = amountOf(litres, rate);
+  if (input.litres != null && amount != null && litresFor(amount, rate) !== litres && byRate !== amount)
+    throw refusal('AMOUNT_NOT_AS_LITRES', `The amount of these litres is ${inr(byRate)}`, 'amount', 'INVALID');
+  return { litres, amount: amount ?? byRate };
+}
+
+/** Over the limit needs a reason (domain.md section 5). The creditor's row is held, so that two sales cannot both fit. */
+async function refuseOverLimit(tx: Tx, input: RecordCreditSaleInput, amount: number): Promise<void> {
+  const [creditor] = await tx.sql<{ firmName: string; maxLimit: number; disabled: boolean }>(
+    'SELECT firm_name AS "firmName", max_limit AS "maxLimit", disabled FROM creditor WHERE id = $1 FOR UPDATE',
+    [input.creditorId],
+  );
+  if (!creditor) throw refusal('UNKNOWN_CREDITOR', 'Select a creditor', 'creditorId', 'INVALID');
+  if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${creditor.firmName} is disabled`, 'creditorId');
+  const due = await balanceOf(tx.sql, account('CREDITOR', input.creditorId));
+  const use = creditUse(due, amount, creditor.maxLimit);
+  if (!use.isOver || input.overLimitReason?.trim()) return;
+  throw refusal(
+    'OVER_LIMIT',
+    `${creditor.firmName} would owe ${inr(use.due)} of a limit of ${inr(creditor.maxLimit)}: give a reason to sell all the same`,
+    'overLimitReason',
+  );
+}

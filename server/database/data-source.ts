@@ -1,0 +1,37 @@
+import { types } from 'pg';
+import { DataSource } from 'typeorm';
+import { entities } from './entities';
+import { migrations } from './migrations';
+import { StationNaming } from './naming';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Paise and millilitres fit a safe number by their CHECKs; anything larger is a fault and must not be rounded. */
+types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for an exact number`);
+  return value;
+});
+/** A business date is a day and never an instant. */
+types.setTypeParser(DATE, (text) => text);
+
+const LIMITS = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s -c timezone=UTC';
+
+/** The one place that opens database connections and names the schema. */
+export async function openDatabase(url: string, { poolSize = 10 } = {}): Promise<DataSource> {
+  const database = new DataSource({
+    type: 'postgres',
+    url,
+    schema: 'public',
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    namingStrategy: new StationNaming(),
+    poolSize,
+    applicationName: 'forecourt',
+    extra: { options: LIMITS, connectionTimeoutMillis: 5000, keepAlive: true },
+  });
+  return database.initialize();
+}

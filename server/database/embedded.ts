@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+import { binary, copyBinaries, packageOfBinaries, repairLinks } from './postgres-binaries';
+import { clusterIn, type Place, placeFor } from './postgres-place';
+import { dropForeignLock, freePort, join, passwordFile, serverOf } from './postmaster';
+
+const exec = promisify(execFile);
+
+export interface EmbeddedOptions {
+  /** Where the cluster is to live. */
+  dir: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Further options of the server, such as `['-c', 'max_connections=200']`. */
+  flags?: string[];
+  /** Off in tests only: what is written may be lost with the machine. */
+  fsync?: boolean;
+  /** The folder for a cluster whose `dir` the database's user cannot enter. */
+  elsewhere?: string;
+}
+
+export interface Embedded {
+  /** Address with the password of the superuser `app`. */
+  url: string;
+  /** A server that had survived its last owner was joined. */
+  reused: boolean;
+  /** Where the cluster really lives. */
+  dir: string;
+  /** Ends every session and stops the server; nothing happens where it has ended already. */
+  stop(): Promise<void>;
+}
+
+type Run = (name: string, ...args: string[]) => Promise<string>;
+
+const STARTS = 10;
+const PAUSE_MS = 300;
+/** A server replaying its log after a kill takes its time before it answers. */
+const RECOVERY_S = 300;
+
+const runner =
+  (packageFolder: string, { dir, account: { uid, gid } }: Place): Run =>
+  async (name, ...args) => {
+    const { PATH, SystemRoot } = process.env;
+    const env = { PATH, ...(SystemRoot && { SystemRoot }), LC_ALL: 'C', TZ: 'UTC' };
+    return (await exec(binary(packageFolder, name), args, { uid, gid, cwd: dir, env })).stdout;
+  };
+
+/** The package's own binaries where the account can run them, else a copy beside the cluster. */
+async function binariesFor(place: Place, log: EmbeddedOptions['log']): Promise<{ run: Run; major: string }> {
+  const tried = async (packageFolder: string) => {
+    repairLinks(packageFolder);
+    const run = runner(packageFolder, place);
+    const [, major = ''] = /\) (\d+)/.exec(await run('postgres', '--version')) ?? [];
+    return { run, major };
+  };
+  const installed = packageOfBinaries();
+  return tried(installed).catch((err: Error) => {
+    log.warn({ err, dir: place.dir }, `${place.account.name} cannot run ${installed}: using a copy in ${place.dir}`);
+    return tried(copyBinaries(installed, place.dir));
+  });
+}
+
+/** Made aside and moved into place, so that an interrupted start leaves no half cluster. */
+async function makeCluster({ dir, cluster, account }: Place, run: Run, fsync: boolean): Promise<void> {
+  const aside = fs.mkdtempSync(path.join(dir, 'new-'));
+  try {
+    const made = clusterIn(aside);
+    const password = path.join(aside, 'password');
+    fs.writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600 });
+    if (account.uid !== undefined && account.gid !== undefined)
+      for (const owned of [aside, password]) fs.chownSync(owned, account.uid, account.gid);
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const access = ['--username=app', '--auth=scram-sha-256', `--pwfile=${password}`];
+    await run('initdb', '-D', made, ...access, ...locale, '--data-checksums', ...(fsync ? [] : ['--no-sync']));
+    fs.renameSync(password, passwordFile(made));
+    try {
+      fs.renameSync(made, cluster);
+    } catch (error) {
+      // Another start was quicker, and its cluster serves both.
+      if (!fs.existsSync(cluster)) throw error;
+    }
+  } finally {
+    fs.rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+function refuseOtherVersion(cluster: string, major: string): void {
+  const made = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (made !== major)
+    throw new Error(
+      `The database in ${cluster} was made by PostgreSQL ${made} and this Forecourt brings PostgreSQL ${major}: start the release that made it, back up there and restore here`,
+    );
+}
+
+/** Starts a server; the last of a killed one's processes may take a moment to go, and another start may be quicker. */
+async function launch({ dir, cluster }: Place, run: Run, flags: string[]): Promise<void> {
+  const log = path.join(dir, 'server.log');
+  const sockets = process.platform === 'win32' ? [] : ['-k', "''"];
+  for (let attempt = 1; !serverOf(cluster); attempt++) {
+    dropForeignLock(cluster);
+    const options = ['-p', await freePort(), '-c', 'listen_addresses=127.0.0.1', ...sockets, ...flags].join(' ');
+    try {
+      await run('pg_ctl', 'start', '-w', '-t', `${RECOVERY_S}`, '-D', cluster, '-l', log, '-o', options);
+    } catch (cause) {
+      const said = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-6).join('\n') : '';
+      if (attempt === STARTS) throw new Error(`PostgreSQL does not start in ${cluster}:\n${said}`, { cause });
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL whose data lives in `dir`, or joins the one that survived there.
+ * Throws one sentence where it cannot: no binaries for the machine, a closed folder, another major version, a failed start.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { log, flags = [], fsync = true } = options;
+  const place = await placeFor(options.dir, options.elsewhere ?? '/var/lib', log);
+  const { dir, cluster } = place;
+  const { run, major } = await binariesFor(place, log);
+  if (!fs.existsSync(cluster)) await makeCluster(place, run, fsync);
+  refuseOtherVersion(cluster, major);
+
+  const survivor = await join(cluster);
+  const unsafe = fsync ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  if (!survivor) await launch(place, run, [...flags, ...unsafe]);
+  const url = survivor ?? (await join(cluster));
+  if (!url) throw new Error(`PostgreSQL ended as soon as it had started: see ${path.join(dir, 'server.log')}`);
+  log.info({ dir }, `Embedded PostgreSQL ${major} ${survivor ? 'was still running' : 'started'}`);
+  return {
+    url,
+    reused: survivor !== undefined,
+    dir,
+    stop: async () => {
+      if (serverOf(cluster)) await run('pg_ctl', 'stop', '-w', '-D', cluster, '-m', 'fast');
+    },
+  };
+}

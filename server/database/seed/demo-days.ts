@@ -1,0 +1,208 @@
+import type { DataSource } from 'typeorm';
+import { reckonPump } from '../../domain/closing';
+import { addDays } from '../../domain/kernel/business-date';
+import { amountOf } from '../../domain/kernel/money';
+import { sum } from '../../domain/kernel/sum';
+import { post } from '../../ledger/post';
+import type { Clock } from '../../platform/clock';
+import { poolOf, type Sql, sqlOn } from '../../platform/sql';
+import { transaction } from '../../platform/transaction';
+import type { Chance } from './chance';
+import type { Act, DemoStation } from './demo-station';
+
+interface Work {
+  act: Act;
+  station: DemoStation;
+  database: DataSource;
+  clock: Clock;
+  chance: Chance;
+  days: number;
+}
+
+interface Leg {
+  nozzleId: number;
+  nozzleName: string;
+  pumpId: number;
+  tankId: number;
+  productId: number;
+  open: number;
+  rate: number;
+}
+
+/** The two shifts of each of the days before today, all closed, and today's first one, running. */
+export async function workDays(work: Work): Promise<void> {
+  const { act, station, clock, days } = work;
+  const sql = sqlOn(poolOf(work.database));
+  const today = clock.today();
+  for (let day = days; day >= 0; day--) {
+    const shiftDate = addDays(today, -day);
+    for (const shiftTypeId of station.shiftTypeIds) {
+      const onDuty = station.pumpIds.map((pumpId, place) => ({
+        employeeId: station.employeeIds[(place + day + shiftTypeId) % station.employeeIds.length],
+        pumpId,
+      }));
+      await act('startShift', { shiftTypeId, shiftDate, onDuty });
+      if (day === 0) return backdate(sql, clock.timeZone);
+      await receiveFuel(work, sql, shiftDate);
+      await workShift(work, sql, onDuty);
+    }
+  }
+}
+
+/** Brings a tank that runs low up to 16,000 L. */
+async function receiveFuel({ database }: Work, sql: Sql, shiftDate: string): Promise<void> {
+  const low = await sql<{ tankId: number; productId: number; litres: number; shiftId: number }>(
+    `SELECT t.id AS "tankId", t.product_id AS "productId", 16000000 - SUM(m.litres)::bigint AS litres, s.id AS "shiftId"
+     FROM tank t JOIN stock_movement m ON m.tank_id = t.id JOIN shift s ON s.state = 'RUNNING'
+     GROUP BY t.id, t.product_id, s.id HAVING SUM(m.litres) < 5000000`,
+  );
+  await transaction(database, (tx) =>
+    post(
+      tx,
+      null,
+      low.map(({ shiftId, ...tank }) => ({
+        document: { kind: 'DEMO_DELIVERY', id: tank.tankId },
+        businessDate: shiftDate,
+        shiftId,
+        lines: [],
+        stock: [{ ...tank, kind: 'RECEIPT' as const }],
+      })),
+    ),
+  );
+}
+
+async function workShift(
+  work: Work,
+  sql: Sql,
+  onDuty: { employeeId: number | undefined; pumpId: number }[],
+): Promise<void> {
+  const { act, station, chance } = work;
+  const legs = await sql<Leg>(
+    `SELECT r.nozzle_id AS "nozzleId", n.name AS "nozzleName", r.pump_id AS "pumpId", r.tank_id AS "tankId",
+            r.product_id AS "productId", r.open, r.rate
+     FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING' JOIN nozzle n ON n.id = r.nozzle_id`,
+  );
+  const readings = legs.map((leg) => {
+    const testing = chance.happens(15) ? 5000 : 0;
+    return { ...leg, testing, close: leg.open + testing + chance.between(150_000, 420_000) };
+  });
+  const pumps = [];
+  for (const { employeeId, pumpId } of onDuty) {
+    const own = readings.filter((reading) => reading.pumpId === pumpId);
+    const creditSales = await sellOnCredit(work, pumpId, own);
+    const cash = await collect(work, pumpId, employeeId!, own);
+    const swipes = station.swipeMachineIds.flatMap((swipeMachineId) =>
+      chance.happens(70) ? [{ swipeMachineId, amount: chance.between(20, 80) * 10_000 }] : [],
+    );
+    const takings = {
+      pumpId,
+      pumpName: '',
+      nozzles: own,
+      creditSales,
+      cash,
+      swipes,
+      lastCollection: null,
+      shortages: [],
+    };
+    const { toHandIn } = reckonPump(
+      takings,
+      Object.fromEntries(own.map((reading) => [reading.productId, reading.rate])),
+    );
+    const short = chance.happens(12) ? chance.between(11, 300) * 100 : 0;
+    const last = toHandIn - (toHandIn % 100) - short;
+    const missing = toHandIn - last;
+    const shortages = missing > 1000 ? [{ employeeId, amount: missing - (missing % 100) }] : [];
+    pumps.push({
+      pumpId,
+      nozzles: own.map(({ nozzleId, close, testing }) => ({ nozzleId, close, testing })),
+      swipes,
+      lastCollection: { employeeId, amount: last, notes: notesOf(last) },
+      shortages,
+    });
+  }
+  await act('closeShift', { pumps, tanks: await levels(work, sql, readings), comment: null });
+}
+
+async function sellOnCredit(
+  { act, station, chance }: Work,
+  pumpId: number,
+  own: (Leg & { close: number; testing: number })[],
+): Promise<{ productId: number; litres: number; amount: number }[]> {
+  const sales = [];
+  for (const { productId, close, open, testing, rate } of own.slice(0, 3)) {
+    if (!chance.happens(70)) continue;
+    const litres = Math.floor((close - open - testing) / 4_000) * 1000;
+    const creditorId = chance.oneOf(station.creditorIds);
+    const vehicle = `CG04${chance.oneOf(['AB', 'CD', 'JK'])}${1000 + ((creditorId * 7 + chance.between(0, 2)) % 9000)}`;
+    await act('recordCreditSale', {
+      creditorId,
+      pumpId,
+      productId,
+      vehicle,
+      slipNo: String(chance.between(1000, 9999)),
+      litres,
+    });
+    sales.push({ productId, litres, amount: amountOf(litres, rate) });
+  }
+  return sales;
+}
+
+/** A third of the pump's sale in whole hundreds, handed in once during the shift. */
+async function collect(
+  { act }: Work,
+  pumpId: number,
+  employeeId: number,
+  own: (Leg & { close: number; testing: number })[],
+): Promise<number> {
+  const sale = sum(own, ({ close, open, testing, rate }) => amountOf(close - open - testing, rate));
+  const amount = Math.floor(sale / 30_000) * 10_000;
+  await act('collectCash', { pumpId, employeeId, notes: notesOf(amount) });
+  return amount;
+}
+
+/** The fewest notes for an amount of whole rupees. */
+function notesOf(amount: number): { value: number; in: number; out: number }[] {
+  let rest = amount / 100;
+  return [500, 200, 100, 50, 20, 10, 5, 2, 1].map((value) => {
+    const count = Math.floor(rest / value);
+    rest -= count * value;
+    return { value, in: count, out: 0 };
+  });
+}
+
+/** The gauge shows the book stock, give or take a few litres. */
+async function levels(
+  { chance }: Work,
+  sql: Sql,
+  readings: (Leg & { close: number; testing: number })[],
+): Promise<object[]> {
+  const book = await sql<{ tankId: number; litres: number }>(
+    'SELECT tank_id AS "tankId", SUM(litres)::bigint AS litres FROM stock_movement GROUP BY tank_id ORDER BY tank_id',
+  );
+  return book.map(({ tankId, litres }) => {
+    const sold = sum(
+      readings.filter((reading) => reading.tankId === tankId),
+      ({ close, open, testing }) => close - open - testing,
+    );
+    return { tankId, isAtg: true, volume: litres - sold + chance.between(-12, 10) * 1000 };
+  });
+}
+
+/** The demo's past did not happen in these few seconds: shifts begin at six, and what belongs to them follows. */
+async function backdate(sql: Sql, timeZone: string): Promise<void> {
+  const begins = `(s.shift_date + CASE WHEN t.position = 1 THEN interval '6 hours' ELSE interval '18 hours' END) AT TIME ZONE $1`;
+  await sql(
+    `UPDATE shift s SET started_at = LEAST(now(), ${begins}),
+                        closed_at = CASE WHEN s.closed_at IS NOT NULL THEN LEAST(now(), ${begins} + interval '11 hours 50 minutes') END
+     FROM shift_type t WHERE t.id = s.shift_type_id`,
+    [timeZone],
+  );
+  await sql(`UPDATE tank_dip d SET measured_at = s.closed_at FROM shift s WHERE s.id = d.shift_id`);
+  for (const table of ['credit_sale', 'cash_collection'])
+    await sql(
+      `UPDATE ${table} d SET created_at = s.started_at + (n.place * interval '10 hours') / n.of
+       FROM shift s, (SELECT id, row_number() OVER w AS place, count(*) OVER (PARTITION BY shift_id) AS of
+                      FROM ${table} WINDOW w AS (PARTITION BY shift_id ORDER BY id)) n
+       WHERE s.id = d.shift_id AND n.id = d.id`,
+    );
+}

@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+import type { Context } from '../../platform/context';
+import { poolOf, sqlOn } from '../../platform/sql';
+import { plantDemo } from './demo-station';
+
+export interface Ground extends Pick<Context, 'database' | 'events' | 'clock' | 'log' | 'env'> {
+  /** Whether the database is the embedded one: only there does a demo come unasked. */
+  isEmbedded: boolean;
+}
+
+const SEED_LOCK = 74_003;
+
+/** Plants the demo station on an empty database where the settings ask for it; never touches one in use. */
+export async function plantStation(ground: Ground): Promise<void> {
+  if ((ground.env.stationSeed ?? (ground.isEmbedded ? 'demo' : 'empty')) !== 'demo') return;
+  const runner = ground.database.createQueryRunner();
+  // Several servers that start together on one new database plant once.
+  await runner.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+  try {
+    if (await isEmpty(ground.database)) await plantDemo(ground);
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]);
+    await runner.release();
+  }
+}
+
+async function isEmpty(database: DataSource): Promise<boolean> {
+  const [row] = await sqlOn(poolOf(database))<{ used: boolean }>(
+    'SELECT EXISTS (SELECT FROM app_user) OR EXISTS (SELECT FROM product) AS used',
+  );
+  return !row!.used;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/** The settings a station is started with: read once in main, checked, and handed on as values. */
+export interface Env {
+  nodeEnv: 'production' | 'development' | 'test';
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** An outside PostgreSQL; without it the embedded one in `dataDir` serves. */
+  databaseUrl?: string | undefined;
+  /** The embedded cluster, uploads and backups. */
+  dataDir: string;
+  /** Without it: `demo` on a new embedded database, else `empty`. */
+  stationSeed?: 'demo' | 'empty' | undefined;
+  /** The first admin of a new station; both or neither. */
+  adminEmail?: string | undefined;
+  adminPassword?: string | undefined;
+  /** Without it messages stay on the outbox page. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  messageWebhookUrl?: string | undefined;
+  /** IANA zone of the station's dates. */
+  stationTz: string;
+  /** Whose X-Forwarded-For is believed: nobody, everybody, a number of hops, or a list of addresses (Fastify's `trustProxy`). */
+  trustProxy: boolean | number | string;
+  /** Where browsers reach the station, without a closing slash: links in mails. */
+  publicUrl?: string | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Opens `/metrics`; without it there is none. */
+  metricsToken?: string | undefined;
+  /** Open HTTP connections at once. */
+  maxConnections: number;
+}
+
+const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example}` });
+
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
+};
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+/** PostgreSQL reads '+05:30' the other way round than everybody else, so a zone has a name. */
+function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const trusted = (text: string): boolean | number | string => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+};
+
+const settings = z.object({
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
+  PORT: whole(0, 65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/forecourt').optional(),
+  DATA_DIR: z.string().default('.data'),
+  STATION_SEED: oneOf(['demo', 'empty']).optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S+@\S+/, 'must hold an e-mail address')
+    .optional(),
+  MESSAGE_WEBHOOK_URL: url(/^https?$/, 'https://host/path').optional(),
+  STATION_TZ: z.string().refine(isZone, 'must be a time zone such as Asia/Kolkata').default('Asia/Kolkata'),
+  TRUST_PROXY: z.string().transform(trusted).default(false),
+  PUBLIC_URL: url(/^https?$/, 'https://station.example')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  MAX_CONNECTIONS: whole(1, 100_000).default(500),
+});
+
+/** The second is needed where the first is set. */
+const TOGETHER = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['SMTP_URL', 'MAIL_FROM'],
+] as const;
+
+/** Settings that cannot be used; its message is the list, to be shown without a stack. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ * Throws one EnvError that lists every setting that cannot be used, and never shows a value, as some are secret.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const { data, error } = settings.safeParse(given);
+  const problems = [
+    ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...TOGETHER.filter(([one, other]) => given[one] && !given[other]).map(
+      ([one, other]) => `${other} must be set when ${one} is`,
+    ),
+  ];
+  if (!data || problems.length > 0)
+    throw new EnvError(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  return {
+    nodeEnv: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    stationSeed: data.STATION_SEED,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    messageWebhookUrl: data.MESSAGE_WEBHOOK_URL,
+    stationTz: data.STATION_TZ,
+    trustProxy: data.TRUST_PROXY,
+    publicUrl: data.PUBLIC_URL,
+    logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
+    maxConnections: data.MAX_CONNECTIONS,
+  };
+}

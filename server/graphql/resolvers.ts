@@ -1,0 +1,20 @@
+import type { NonEmptyArray } from 'type-graphql';
+import { AccessResolver } from '../access/access.resolver';
+import { CashResolver } from '../cash/cash.resolver';
+import { ClosingResolver } from '../closing/closing.resolver';
+import { CreditResolver } from '../credit/credit.resolver';
+import { masterResolvers } from '../masters';
+import { OutboxResolver } from '../messages/outbox.resolver';
+import { ShiftResolver } from '../shifts/shift.resolver';
+
+/** Every adapter of the schema, one line a module. */
+// biome-ignore lint/complexity/noBannedTypes: TypeGraphQL takes classes as Function
+export const resolvers: NonEmptyArray<Function> = [
+  AccessResolver,
+  OutboxResolver,
+  ...masterResolvers,
+  ShiftResolver,
+  CreditResolver,
+  CashResolver,
+  ClosingResolver,
+];

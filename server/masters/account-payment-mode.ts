@@ -1,0 +1,37 @@
+import { Master, MasterRow } from './master';
+import { MasterField } from './master-field';
+import { PaymentMode } from './payment-mode';
+import { TransactionAccount } from './transaction-account';
+
+@Master<AccountPaymentMode>({
+  label: 'Link of account and payment mode',
+  pluralLabel: 'Links of accounts and payment modes',
+  description: 'That a transaction account takes a payment mode',
+  path: '/page/create-link-tr-paymode',
+  title: 'accountId',
+  orderBy: 'account.name, payment_mode.name',
+  created: () => 'Transaction account and payment mode linked successfully.',
+})
+export class AccountPaymentMode extends MasterRow {
+  @MasterField({
+    label: 'Transaction account',
+    kind: 'reference',
+    reference: () => TransactionAccount,
+    required: true,
+    inList: true,
+    readOnlyAfterCreate: true,
+    legacy: 'trAccountId',
+  })
+  accountId!: number;
+  @MasterField({
+    label: 'Payment mode',
+    kind: 'reference',
+    reference: () => PaymentMode,
+    required: true,
+    unique: ['accountId'],
+    inList: true,
+    readOnlyAfterCreate: true,
+    legacy: 'payModeId',
+  })
+  paymentModeId!: number;
+}

@@ -1,0 +1,76 @@
+import { creditorRules } from '../domain/creditor.rules';
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+@Master<Creditor>({
+  label: 'Creditor',
+  description: 'A customer who buys on credit',
+  path: '/page/create-creditor',
+  createdBy: 'user',
+  legacyId: 'creditorId',
+  title: 'firmName',
+  ledger: "ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
+  needsReason: true,
+  created: () => 'creditor  created successfully.',
+})
+export class Creditor extends MasterEntity {
+  @MasterField({ ...creditorRules.firmName, label: 'Firm name', unique: true, inList: true, legacy: 'firmName' })
+  firmName!: string;
+  @MasterField({ ...creditorRules.shortName, label: 'Short name', inList: true, legacy: 'shortName' })
+  shortName!: string;
+  @MasterField({ ...creditorRules.proprietorName, label: 'Proprietor name', inList: true, legacy: 'proprietorName' })
+  proprietorName!: string;
+  @MasterField({ ...creditorRules.email, label: 'Email', legacy: 'email' })
+  email!: string;
+  @MasterField({
+    ...creditorRules.contactNo,
+    kind: 'phone',
+    label: 'Contact number',
+    inList: true,
+    legacy: 'contactNo',
+  })
+  contactNo!: string;
+  @MasterField({ ...creditorRules.panNumber, label: 'PAN number', legacy: 'panNumber' })
+  panNumber!: string | null;
+  @MasterField({ ...creditorRules.address, kind: 'multiline', label: 'Address', legacy: 'address' })
+  address!: string;
+  @MasterField({
+    ...creditorRules.maxLimit,
+    kind: 'money',
+    min: 100,
+    max: 999_999_999_900,
+    step: 100,
+    label: 'Maximum limit',
+    description: 'Up to which the creditor may owe, in whole rupees',
+    inList: true,
+    legacy: 'maxLimit',
+    hint: 'In whole rupees',
+  })
+  maxLimit!: number;
+  @MasterField({
+    ...creditorRules.isSmall,
+    label: 'Added a New Creditor / has Small Creditor',
+    description: 'Runs on an open account: no bills, a running statement only',
+    default: false,
+    legacy: 'hasSmallCreditor',
+  })
+  isSmall!: boolean;
+  @MasterField({
+    label: 'Credit days',
+    description: 'From a bill to its due date',
+    kind: 'integer',
+    max: 365,
+    default: 15,
+    legacy: 'creditDays',
+  })
+  creditDays!: number;
+  @MasterField({
+    label: 'Interest % a year',
+    description: 'Simple interest on what is overdue',
+    kind: 'percent',
+    max: 10_000,
+    default: 1800,
+    legacy: 'interestRate',
+  })
+  interestRate!: number;
+}

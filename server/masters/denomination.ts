@@ -1,0 +1,73 @@
+import { Column } from 'typeorm';
+import type { Problem } from '../domain/kernel/problem';
+import { account, post, transfer } from '../ledger/post';
+import type { Tx } from '../platform/submit';
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+/** Notes that are no longer counted could not be given out either. */
+const problemsOfDisabling = (after: Denomination): Problem[] =>
+  after.disabled && after.available > 0
+    ? [{ code: 'NOTES_IN_SAFE', message: `There are ${after.available} of these in the safe; exchange them first` }]
+    : [];
+
+/** The notes that are in the safe when the station takes the denomination on. */
+async function postOpening(tx: Tx, { id, value }: Denomination, count: number): Promise<void> {
+  await post(tx, tx.actor!.userId, [
+    {
+      document: { kind: 'DENOMINATION_OPENING', id },
+      businessDate: tx.today,
+      shiftId: null,
+      lines: transfer(account('CASH'), account('OPENING_EQUITY'), value * count),
+      notes: [{ denominationId: id, count }],
+    },
+  ]);
+}
+
+@Master<Denomination>({
+  label: 'Currency',
+  pluralLabel: 'Currencies',
+  description: 'A note or coin value, with the count that the safe holds now',
+  path: '/page/create-currency',
+  createdBy: 'user',
+  title: 'value',
+  ledger: 'note_movement WHERE denomination_id = $1',
+  orderBy: 't.value DESC',
+  only: 'NOT t.is_loose',
+  created: () => 'Currency created successfully.',
+  check: async (_tx, after) => problemsOfDisabling(after),
+  afterCreate: (tx, row, given) => postOpening(tx, row, given.available as number),
+})
+export class Denomination extends MasterEntity {
+  @MasterField({
+    label: 'Value',
+    description: 'Of one note or coin, in whole rupees',
+    kind: 'money',
+    min: 1,
+    max: 1_000_000,
+    step: 100,
+    required: true,
+    unique: true,
+    inList: true,
+    readOnlyAfterCreate: true,
+    legacy: 'denominationName',
+    message: 'Value must be a whole number of rupees',
+  })
+  value!: number;
+  @MasterField({
+    label: 'Available',
+    description: 'How many of them the safe holds; every cash document moves it',
+    kind: 'integer',
+    max: 10_000_000,
+    column: 'bigint',
+    default: 0,
+    // The row begins empty: its notes come in with the opening entry, as all notes come in with an entry.
+    storedAs: { property: 'available', from: async () => 0 },
+    inList: true,
+    readOnlyAfterCreate: true,
+    legacy: 'available',
+  })
+  available!: number;
+  /** The one row, of one paisa, for cash that was handed in uncounted. */
+  @Column({ type: 'boolean', default: false }) isLoose!: boolean;
+}

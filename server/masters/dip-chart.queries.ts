@@ -1,0 +1,62 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { type ChartRow, horizontalCylinder, volumeAt } from '../domain/dip-chart';
+import type { Millilitres } from '../domain/kernel/litres';
+import { defineQuery, NoInput } from '../platform/ask';
+import type { Sql } from '../platform/sql';
+
+export class TankInput {
+  @IsInt() tankId!: number;
+}
+
+export class DipInput extends TankInput {
+  @IsInt() @Min(0) dip!: number;
+}
+
+const LONGEST = 100_000;
+
+/** A lying cylinder's inner measures and the step between two rows, in millimetres. */
+export class CylinderInput {
+  @IsInt() @Min(1) @Max(LONGEST) diameter!: number;
+  @IsInt() @Min(1) @Max(LONGEST) length!: number;
+  @IsOptional() @IsInt() @Min(0) @Max(LONGEST) headDepth?: number | null;
+  @IsInt() @Min(1) @Max(LONGEST) step!: number;
+}
+
+/** A tank's calibration, dips rising; empty where it has none. */
+export const chartOf = (sql: Sql, tankId: number): Promise<ChartRow[]> =>
+  sql('SELECT dip, volume FROM dip_chart_row WHERE tank_id = $1 ORDER BY dip', [tankId]);
+
+export const dipChart = defineQuery({
+  name: 'dipChart',
+  permission: 'user',
+  input: TankInput,
+  run: ({ sql }, { tankId }) => chartOf(sql, tankId),
+});
+
+/** Every tank's calibration, by tank and dip. */
+export const dipCharts = defineQuery({
+  name: 'dipCharts',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<ChartRow & { tankId: number }>(
+      'SELECT tank_id AS "tankId", dip, volume FROM dip_chart_row ORDER BY tank_id, dip',
+    ),
+});
+
+/** What a tank holds at a dip. Throws ProblemError where its chart does not reach. */
+export const volumeAtDip = defineQuery({
+  name: 'volumeAtDip',
+  permission: 'user',
+  input: DipInput,
+  run: async ({ sql }, { tankId, dip }): Promise<Millilitres> => volumeAt(await chartOf(sql, tankId), dip),
+});
+
+/** The chart of a tank of these measures, to be looked over before it is kept. */
+export const generateDipChart = defineQuery({
+  name: 'generateDipChart',
+  permission: 'admin',
+  input: CylinderInput,
+  run: async (_read, { diameter, length, headDepth, step }) =>
+    horizontalCylinder({ diameter, length, headDepth: headDepth ?? 0 }, step),
+});

@@ -1,0 +1,41 @@
+import { employeeRules } from '../domain/employee.rules';
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+export const PAY_BASES = { SHIFT: 'By the shift', MONTH: 'By the month' } as const;
+
+@Master<Employee>({
+  label: 'Employee',
+  description: 'Somebody who works at the station',
+  path: '/page/create-employee',
+  createdBy: 'user',
+  legacyId: 'employeeId',
+  ledger: "ledger_account WHERE kind = 'EMPLOYEE' AND ref_id = $1",
+  needsReason: true,
+  created: (employee) => `Employee ${employee.name} created successfully.`,
+  updated: () => 'Employee Update successfully',
+})
+export class Employee extends MasterEntity {
+  @MasterField({ ...employeeRules.employeeName, label: 'Employee name', inList: true, legacy: 'employeeName' })
+  name!: string;
+  @MasterField({
+    ...employeeRules.contactNo,
+    kind: 'phone',
+    label: 'Contact number',
+    inList: true,
+    legacy: 'contactNo',
+  })
+  contactNo!: string;
+  @MasterField({ ...employeeRules.address, kind: 'multiline', label: 'Address', inList: true, legacy: 'address' })
+  address!: string;
+  @MasterField({ ...employeeRules.payRate, label: 'Pay rate', adminOnly: true, legacy: 'payRate' })
+  payRate!: number;
+  @MasterField({ label: 'Paid', kind: 'choice', choices: PAY_BASES, default: 'SHIFT', legacy: 'payBasis' })
+  payBasis!: keyof typeof PAY_BASES;
+  @MasterField({ ...employeeRules.joinDate, label: 'Join date', inList: true, legacy: 'joinDate' })
+  joinDate!: string;
+  @MasterField({ label: 'Picture', kind: 'text', inForm: false, legacy: 'imagePath' })
+  imagePath!: string | null;
+  @MasterField({ label: 'Document', kind: 'text', inForm: false, legacy: 'documentPath' })
+  documentPath!: string | null;
+}

@@ -1,0 +1,25 @@
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+@Master<ExpenditureCategory>({
+  label: 'Expenditure category',
+  pluralLabel: 'Expenditure categories',
+  description: 'What money is spent on',
+  path: '/page/create-expenditure',
+  legacyId: 'exCatId',
+  ledger: "ledger_account WHERE kind = 'EXPENDITURE' AND ref_id = $1",
+  created: (category) => `Expenditure Catagory ${category.name} created successfully.`,
+})
+export class ExpenditureCategory extends MasterEntity {
+  @MasterField({
+    label: 'Name',
+    kind: 'text',
+    min: 2,
+    max: 45,
+    required: true,
+    unique: true,
+    inList: true,
+    legacy: 'exCatName',
+  })
+  name!: string;
+}

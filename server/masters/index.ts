@@ -1,0 +1,60 @@
+import { AccountPaymentMode } from './account-payment-mode';
+import { Creditor } from './creditor';
+import { Denomination } from './denomination';
+import { DipChartResolver } from './dip-chart.resolver';
+import { Employee } from './employee';
+import { ExpenditureCategory } from './expenditure-category';
+import type { MasterClass } from './master';
+import { catalogueResolver, definitionOf } from './master-catalogue';
+import { type MasterModule, moduleOf } from './master-module';
+import { Nozzle } from './nozzle';
+import { PaymentMode } from './payment-mode';
+import { Product } from './product';
+import { ProductRate } from './product-rate';
+import { ProductRateResolver } from './product-rate.resolver';
+import { Pump } from './pump';
+import { ShiftType } from './shift-type';
+import { SwipeMachine } from './swipe-machine';
+import { Tank } from './tank';
+import { TransactionAccount } from './transaction-account';
+import { User } from './user';
+
+/** Every master, one line each. */
+const classes: MasterClass[] = [
+  Product,
+  Tank,
+  Pump,
+  Nozzle,
+  ShiftType,
+  ProductRate,
+  SwipeMachine,
+  ExpenditureCategory,
+  TransactionAccount,
+  PaymentMode,
+  AccountPaymentMode,
+  User,
+  Employee,
+  Creditor,
+  Denomination,
+];
+
+/** What the station has of a list of masters: their tables, their adapters, their catalogue. */
+export function stationMasters(targets: MasterClass[]) {
+  const modules: MasterModule[] = targets.map((target) => moduleOf(target));
+  return {
+    modules,
+    entities: modules.filter(({ master }) => master.options.table === undefined).map(({ master }) => master.target),
+    resolvers: modules.flatMap(({ resolvers }) => resolvers),
+    definitions: modules.map(definitionOf),
+  };
+}
+
+const station = stationMasters(classes);
+export const masters = station.modules;
+export const masterEntities = station.entities;
+export const masterResolvers = [
+  ...station.resolvers,
+  catalogueResolver(station.definitions),
+  DipChartResolver,
+  ProductRateResolver,
+];

@@ -1,0 +1,97 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { editReasonRule } from '../domain/employee.rules';
+import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
+import type { Master, MasterRow } from './master';
+import type { MasterField } from './master-field';
+
+type InputClass = new () => object;
+
+/** Judges a property by a rule of the domain; what was typed is first made what is stored. */
+function Ruled(rule: FieldRule, { step = 1, mayBeAbsent = false } = {}): PropertyDecorator {
+  const isRight = (value: unknown): boolean =>
+    (value === undefined && mayBeAbsent) ||
+    (problemOfField('', rule, value) === null && (typeof value !== 'number' || value % step === 0));
+  return (prototype, property) => {
+    Transform(({ value }) => stored(rule, value))(prototype, property);
+    ValidateBy({ name: 'rule', validator: { validate: isRight, defaultMessage: () => rule.message } })(
+      prototype,
+      property,
+    );
+  };
+}
+
+function stored(rule: FieldRule, value: unknown): unknown {
+  const normal = normaliseField(rule, value);
+  return normal === '' ? null : normal;
+}
+
+function declare(target: InputClass, { name, options, rule, graphql }: MasterField, isChange: boolean): void {
+  const { label, description = label, step } = options;
+  const hasDefault = options.default !== undefined;
+  const mayBeAbsent = isChange || hasDefault;
+  // A change cannot empty a field that every row has.
+  const required = rule.required || (isChange && hasDefault);
+  Field(() => graphql, { nullable: mayBeAbsent || !rule.required, description })(target.prototype, name);
+  Ruled({ ...rule, required }, { mayBeAbsent, ...(step !== undefined && { step }) })(target.prototype, name);
+}
+
+/** A class of that name with the fields. */
+function inputOf(name: string, description: string, fields: readonly MasterField[], isChange: boolean): InputClass {
+  const target: InputClass = { [name]: class {} }[name]!;
+  for (const field of fields) declare(target, field, isChange);
+  InputType(name, { description })(target);
+  return target;
+}
+
+/** What a column of PostgreSQL's int takes. */
+const GREATEST_ID = 2_147_483_647;
+
+export class IdInput {
+  @IsInt() @Min(1) @Max(GREATEST_ID) id!: number;
+}
+
+export class RowVersionInput extends IdInput {
+  @IsInt() version!: number;
+}
+
+export class ListInput {
+  @IsOptional() @IsString() @MaxLength(200) search?: string | null;
+  @IsOptional() @IsBoolean() includeDisabled?: boolean | null;
+}
+
+/** A change: the row and the version it was made from, why, and the changed fields beside these. */
+export interface UpdateInput {
+  id: number;
+  version: number;
+  reason?: string | null;
+}
+
+export interface MasterInputs {
+  create: InputClass;
+  /** The fields of a change alone; null where none may change. */
+  changes: InputClass | null;
+  update: new () => UpdateInput;
+}
+
+/** The input classes of a master, for GraphQL and REST alike. */
+export function inputsOf<Row extends MasterRow>({ name, fields, options }: Master<Row>): MasterInputs {
+  const changeable = fields.filter((field) => !field.options.readOnlyAfterCreate);
+  const changes = inputOf(
+    `${name}Changes`,
+    `What to change of a ${options.label}; what is left out stays`,
+    changeable,
+    true,
+  );
+  class Update extends changes implements UpdateInput {
+    @IsInt() @Min(1) @Max(GREATEST_ID) id!: number;
+    @IsInt() version!: number;
+    @Ruled({ ...editReasonRule, required: options.needsReason ?? false }) reason?: string | null;
+  }
+  return {
+    create: inputOf(`${name}Input`, `A new ${options.label}`, fields, false),
+    changes: changeable.length === 0 ? null : changes,
+    update: Update,
+  };
+}

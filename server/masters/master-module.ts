@@ -1,0 +1,26 @@
+import { type Master, type MasterClass, type MasterRow, masterOf } from './master';
+import { type MasterCommands, masterCommands } from './master.commands';
+import { type MasterQueries, masterQueries } from './master.queries';
+import { masterResolvers, type ResolverClass } from './master.resolver';
+
+/** All that the engine makes of a master. */
+export interface MasterModule<Row extends MasterRow = MasterRow> {
+  master: Master<Row>;
+  queries: MasterQueries<Row>;
+  commands: MasterCommands<Row>;
+  resolvers: ResolverClass[];
+}
+
+const modules = new Map<object, MasterModule>();
+
+/** What the engine makes of a class: made once, entered into the registries of commands and queries. */
+export function moduleOf<Row extends MasterRow>(target: MasterClass<Row>): MasterModule<Row> {
+  const made = modules.get(target);
+  if (made !== undefined) return made as unknown as MasterModule<Row>;
+  const master = masterOf(target);
+  const queries = masterQueries(master);
+  const commands = masterCommands(master);
+  const module = { master, queries, commands, resolvers: masterResolvers(master, queries, commands) };
+  modules.set(target, module as unknown as MasterModule);
+  return module;
+}

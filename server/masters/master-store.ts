@@ -1,0 +1,81 @@
+import type { Sql } from '../platform/sql';
+import type { Master, MasterRow } from './master';
+import { columnOf } from './master-field';
+
+type Values = Record<string, unknown>;
+
+/** Adds a row from its fields' values and answers its id. */
+export async function insertRow<Row extends MasterRow>(
+  sql: Sql,
+  { table, fields }: Master<Row>,
+  values: Values,
+): Promise<number> {
+  const properties = fields.map(({ name, options }) => options.storedAs?.property ?? name);
+  const columns = properties.map(columnOf);
+  const [row] = await sql<{ id: number }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+    properties.map((property) => values[property]),
+  );
+  return row!.id;
+}
+
+/** Writes the fields that may change over the version that the row was read at. */
+export async function updateRow<Row extends MasterRow>(
+  sql: Sql,
+  { table, fields }: Master<Row>,
+  row: Row,
+): Promise<void> {
+  const changeable = fields.filter(({ options }) => !options.readOnlyAfterCreate);
+  const assignments = changeable.map(({ name }, index) => `${columnOf(name)} = $${index + 3}`);
+  const values = changeable.map(({ name }) => (row as unknown as Values)[name]);
+  await oneRow(
+    sql(
+      `UPDATE ${table} SET ${assignments.join(', ')}, version = version + 1 WHERE id = $1 AND version = $2 RETURNING id`,
+      [row.id, row.version, ...values],
+    ),
+  );
+}
+
+export async function setDisabled<Row extends MasterRow>(
+  sql: Sql,
+  { table, disable }: Master<Row>,
+  row: Row & { disabled: boolean },
+): Promise<void> {
+  await oneRow(
+    sql(`UPDATE ${table} SET ${disable}, version = version + 1 WHERE id = $1 AND version = $2 RETURNING id`, [
+      row.id,
+      row.version,
+      row.disabled,
+    ]),
+  );
+}
+
+/** The row is locked and its version compared before, so anything else is a fault of ours. */
+async function oneRow(written: Promise<unknown[]>): Promise<void> {
+  const { length } = await written;
+  if (length !== 1) throw new Error(`${length} rows were written where one was meant`);
+}
+
+/** Deletes the row unless another one refers to it, which the database's foreign keys tell; answers whether it did. */
+export async function deleteUnlessUsed<Row extends MasterRow>(
+  sql: Sql,
+  { table, options }: Master<Row>,
+  { id }: Row,
+): Promise<boolean> {
+  if (options.table !== undefined) return false;
+  if (options.ledger !== undefined) {
+    const rows = await sql(`SELECT FROM ${options.ledger} LIMIT 1`, [id]);
+    if (rows.length > 0) return false;
+  }
+  await sql('SAVEPOINT before_delete');
+  try {
+    await sql(`DELETE FROM ${table} WHERE id = $1`, [id]);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
+    await sql('ROLLBACK TO SAVEPOINT before_delete');
+    return false;
+  }
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';

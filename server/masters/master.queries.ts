@@ -1,0 +1,103 @@
+import { refusal } from '../domain/kernel/problem';
+import { defineQuery, type Query } from '../platform/ask';
+import type { Actor } from '../platform/context';
+import type { Sql } from '../platform/sql';
+import { type Master, type MasterRow, masterOf } from './master';
+import { columnOf, type MasterField, nameOfReference } from './master-field';
+import { IdInput, ListInput } from './master-input';
+
+/** The alias that a reference's table has in the statements. */
+const aliasOf = (field: MasterField): string => columnOf(field.name.replace(/Id$/, ''));
+
+/** Its columns under their properties' names, with what the referred rows are called. */
+function selection<Row extends MasterRow>({ table, fields, canBeDisabled, disabled, options }: Master<Row>): string {
+  const columns = ['t.id', 't.version', ...(canBeDisabled ? [`${disabled} AS disabled`] : [])];
+  const joins: string[] = [];
+  for (const field of fields.filter(({ options: { kind } }) => kind !== 'password')) {
+    columns.push(`t.${columnOf(field.name)} AS "${field.name}"`);
+    if (field.options.reference === undefined) continue;
+    const referred = masterOf(field.options.reference());
+    const alias = aliasOf(field);
+    columns.push(`${alias}.${columnOf(referred.title)} AS "${nameOfReference(field)}"`);
+    joins.push(`LEFT JOIN ${referred.table} ${alias} ON ${alias}.id = t.${columnOf(field.name)}`);
+  }
+  return `SELECT ${columns.join(', ')} FROM ${table} t ${joins.join(' ')} WHERE ${options.only ?? 'true'}`;
+}
+
+/** What a search looks through: the texts of the list's columns. */
+function searched<Row extends MasterRow>({ fields }: Master<Row>): string {
+  const texts = fields
+    .filter(({ options }) => options.inList && !options.adminOnly)
+    .map((field) =>
+      field.options.reference
+        ? `${aliasOf(field)}.${columnOf(masterOf(field.options.reference()).title)}`
+        : `t.${columnOf(field.name)}`,
+    );
+  return `lower(concat_ws(' ', ${texts.join(', ')}))`;
+}
+
+/** One row as the answers have it; null where there is none. `lock` keeps it from changing until the commit. */
+export async function readRow<Row extends MasterRow>(
+  sql: Sql,
+  master: Master<Row>,
+  id: number,
+  { lock = false } = {},
+): Promise<Row | null> {
+  const [row] = await sql<Row>(`${selection(master)} AND t.id = $1 ${lock ? 'FOR UPDATE OF t' : ''}`, [id]);
+  return row ?? null;
+}
+
+/** The row, or the refusal NOT_FOUND. */
+export async function existingRow<Row extends MasterRow>(
+  sql: Sql,
+  master: Master<Row>,
+  id: number,
+  how: { lock?: boolean } = {},
+): Promise<Row> {
+  const row = await readRow(sql, master, id, how);
+  if (row === null) throw refusal('NOT_FOUND', `There is no such ${master.options.label}`, undefined, 'NOT_FOUND');
+  return row;
+}
+
+/** Without what only admins read. */
+export function readableBy<Row extends MasterRow>(actor: Actor | null, { fields }: Master<Row>, row: Row): Row {
+  if (actor?.isAdmin) return row;
+  const hidden = fields.filter(({ options }) => options.adminOnly).map(({ name }) => [name, null]);
+  return { ...row, ...Object.fromEntries(hidden) };
+}
+
+export interface MasterQueries<Row extends MasterRow> {
+  list: Query<ListInput, Row[]>;
+  one: Query<IdInput, Row | null>;
+}
+
+/** The list of a master, searched and in order, and one row of it. */
+export function masterQueries<Row extends MasterRow>(master: Master<Row>): MasterQueries<Row> {
+  const { options, canBeDisabled } = master;
+  const permission = options.readBy ?? 'user';
+  return {
+    list: defineQuery({
+      name: master.plural,
+      permission,
+      input: ListInput,
+      async run({ sql, ctx }, { search, includeDisabled }) {
+        const enabled = canBeDisabled ? `(NOT (${master.disabled}) OR $2)` : '$2::boolean IS NOT NULL';
+        const rows = await sql<Row>(
+          `${selection(master)} AND ${enabled} AND strpos(${searched(master)}, lower($1)) > 0
+           ORDER BY ${options.orderBy ?? `t.${columnOf(master.title)}, t.id`}`,
+          [(search ?? '').trim(), includeDisabled ?? false],
+        );
+        return rows.map((row) => readableBy(ctx.actor, master, row));
+      },
+    }),
+    one: defineQuery({
+      name: master.singular,
+      permission,
+      input: IdInput,
+      async run({ sql, ctx }, { id }) {
+        const row = await readRow(sql, master, id);
+        return row && readableBy(ctx.actor, master, row);
+      },
+    }),
+  };
+}

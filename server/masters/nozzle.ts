@@ -1,0 +1,95 @@
+import type { Problem } from '../domain/kernel/problem';
+import type { Tx } from '../platform/submit';
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+import { Pump } from './pump';
+import { Tank } from './tank';
+
+/** A running shift reads its nozzles at the pump and tank that it began with, so a nozzle moves between shifts only. */
+async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Promise<Problem[]> {
+  if (before === null || (after.pumpId === before.pumpId && after.tankId === before.tankId)) return [];
+  const running = await tx.sql(
+    `SELECT r.id FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id
+     WHERE r.nozzle_id = $1 AND s.state = 'RUNNING' LIMIT 1`,
+    [after.id],
+  );
+  if (running.length === 0) return [];
+  const field = after.pumpId === before.pumpId ? 'tankId' : 'pumpId';
+  const message = `Nozzel ${after.name} is in the running shift; move it when that shift is closed`;
+  return [{ code: 'SHIFT_RUNNING', message, field }];
+}
+
+function problemsOfMeter({ initialReading, meterMax }: Nozzle): Problem[] {
+  if (meterMax === null || initialReading <= meterMax) return [];
+  return [{ code: 'ABOVE_METER', message: 'The meter does not count as far as that', field: 'initialReading' }];
+}
+
+@Master<Nozzle>({
+  label: 'Nozzel',
+  description:
+    'One meter of a pump, drawing from one tank. One added while a shift runs takes part from the next shift on',
+  path: '/page/create-nozzel',
+  legacyId: 'nozelId',
+  orderBy: 'pump.name, t.name, t.id',
+  created: (nozzle) => `Nozzel ${nozzle.name} created successfully.`,
+  check: async (tx, after, before) => [...problemsOfMeter(after), ...(await problemsOfMove(tx, after, before))],
+})
+export class Nozzle extends MasterEntity {
+  @MasterField({
+    label: 'MPD',
+    kind: 'reference',
+    reference: () => Pump,
+    required: true,
+    inList: true,
+    legacy: 'mpdId',
+  })
+  pumpId!: number;
+  @MasterField({
+    label: 'Name',
+    kind: 'text',
+    min: 1,
+    max: 45,
+    required: true,
+    unique: ['pumpId'],
+    inList: true,
+    legacy: 'nozelName',
+  })
+  name!: string;
+  @MasterField({
+    label: 'Tank',
+    kind: 'reference',
+    reference: () => Tank,
+    required: true,
+    inList: true,
+    legacy: 'tankId',
+  })
+  tankId!: number;
+  @MasterField({
+    label: 'Initial reading',
+    description: 'What its meter showed when the station took it on',
+    kind: 'litres',
+    default: 0,
+    readOnlyAfterCreate: true,
+    legacy: 'openReading',
+  })
+  initialReading!: number;
+  @MasterField({
+    label: 'Meter goes up to',
+    description: 'The last reading before the meter begins again at 0',
+    kind: 'litres',
+    min: 1,
+    legacy: 'meterMax',
+    hint: 'The last reading before it begins again at 0',
+  })
+  meterMax!: number | null;
+  @MasterField({
+    label: 'Litres a minute',
+    description: 'How fast it pours at most, for the warning about readings that cannot be',
+    kind: 'integer',
+    min: 1,
+    max: 500,
+    default: 40,
+    legacy: 'flowRate',
+  })
+  flowRate!: number;
+}

@@ -1,0 +1,23 @@
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+@Master<PaymentMode>({
+  label: 'Payment mode',
+  description: 'Cash, UPI, cheque, NEFT: how money comes and goes',
+  path: '/page/create-paymode',
+  legacyId: 'payModeId',
+  created: (mode) => `Payment Mode ${mode.name} created successfully.`,
+})
+export class PaymentMode extends MasterEntity {
+  @MasterField({
+    label: 'Name',
+    kind: 'text',
+    min: 2,
+    max: 45,
+    required: true,
+    unique: true,
+    inList: true,
+    legacy: 'payModeName',
+  })
+  name!: string;
+}

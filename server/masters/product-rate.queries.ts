@@ -1,0 +1,92 @@
+import { Matches } from 'class-validator';
+import { defineQuery, NoInput } from '../platform/ask';
+import type { Sql } from '../platform/sql';
+
+export interface RateInForce {
+  productId: number;
+  /** Paise per litre. */
+  rate: number;
+}
+
+/**
+ * The rate of each product in a shift: its latest one for that shift or an earlier one.
+ * A product that never had a rate by then is not among them.
+ */
+export const ratesInForce = (sql: Sql, shiftDate: string, shiftTypeId: number): Promise<RateInForce[]> =>
+  sql(
+    `SELECT DISTINCT ON (r.product_id) r.product_id AS "productId", r.rate
+     FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id, shift_type own
+     WHERE own.id = $2 AND (r.shift_date, t.position) <= ($1::date, own.position)
+     ORDER BY r.product_id, r.shift_date DESC, t.position DESC`,
+    [shiftDate, shiftTypeId],
+  );
+
+/** A product and what it sells at on a day. */
+export interface ProductPrice {
+  productId: number;
+  productName: string;
+  /** Paise per litre; null where it has no rate yet. */
+  rate: number | null;
+}
+
+export class DayInput {
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'please enter a valid date YYYY-MM-DD format' }) date!: string;
+}
+
+/** Each product with its rate in force at the end of a day. */
+export const pricesOnDay = defineQuery({
+  name: 'pricesOnDay',
+  permission: 'user',
+  input: DayInput,
+  run: ({ sql }, { date }) =>
+    sql<ProductPrice>(
+      `SELECT p.id AS "productId", p.name AS "productName",
+              (SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id
+               WHERE r.product_id = p.id AND r.shift_date <= $1::date
+               ORDER BY r.shift_date DESC, t.position DESC LIMIT 1) AS rate
+       FROM product p WHERE NOT p.disabled ORDER BY p.name`,
+      [date],
+    ),
+});
+
+/** A product's rate now and the one that is to follow. */
+export interface RateOutlook {
+  productId: number;
+  productName: string;
+  shortName: string;
+  rate: number | null;
+  since: string | null;
+  sinceShift: string | null;
+  nextRate: number | null;
+  from: string | null;
+  fromShift: string | null;
+}
+
+/**
+ * Each product's rate in the last shift that began and its first rate for a later one.
+ * Before the first shift, now is the end of today.
+ */
+export const rateOutlook = defineQuery({
+  name: 'rateOutlook',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql, ctx }) =>
+    sql<RateOutlook>(
+      `WITH last AS (
+         SELECT s.shift_date AS date, t.position FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
+         ORDER BY s.id DESC LIMIT 1),
+       now AS (SELECT date, position FROM last UNION ALL SELECT $1::date, 2147483647 WHERE NOT EXISTS (SELECT FROM last)),
+       dated AS (
+         SELECT r.product_id, r.rate, r.shift_date, t.name, t.position, (r.shift_date, t.position) <= (now.date, now.position) AS begun
+         FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id, now),
+       present AS (SELECT DISTINCT ON (product_id) * FROM dated WHERE begun ORDER BY product_id, shift_date DESC, position DESC),
+       coming AS (SELECT DISTINCT ON (product_id) * FROM dated WHERE NOT begun ORDER BY product_id, shift_date, position)
+       SELECT p.id AS "productId", p.name AS "productName", p.short_name AS "shortName",
+              n.rate, n.shift_date AS since, n.name AS "sinceShift",
+              c.rate AS "nextRate", c.shift_date AS "from", c.name AS "fromShift"
+       FROM product p
+       LEFT JOIN present n ON n.product_id = p.id LEFT JOIN coming c ON c.product_id = p.id
+       WHERE NOT p.disabled ORDER BY p.name`,
+      [ctx.clock.today()],
+    ),
+});

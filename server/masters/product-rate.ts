@@ -1,0 +1,83 @@
+import { showDate } from '../domain/kernel/business-date';
+import type { Problem } from '../domain/kernel/problem';
+import type { Tx } from '../platform/submit';
+import { Master, MasterRow } from './master';
+import { MasterField } from './master-field';
+import { Product } from './product';
+import { ShiftType } from './shift-type';
+
+/** A shift keeps a copy of its rates, so a rate for one that has begun would say what nobody was charged. */
+async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): Promise<Problem[]> {
+  const [begun] = await tx.sql<{ date: string; name: string }>(
+    `SELECT s.shift_date AS date, u.name FROM shift s
+     JOIN shift_type u ON u.id = s.shift_type_id, shift_type t
+     WHERE t.id = $2 AND (s.shift_date, u.position) >= ($1::date, t.position)
+     ORDER BY s.id DESC LIMIT 1`,
+    [shiftDate, shiftTypeId],
+  );
+  if (begun === undefined) return [];
+  const message = `The shift ${showDate(begun.date)} ${begun.name} has begun; a rate must be for a later one`;
+  return [{ code: 'SHIFT_BEGUN', message, field: 'shiftDate' }];
+}
+
+@Master<ProductRate>({
+  label: 'Product rate',
+  description: 'The selling price of a product from a shift on',
+  path: '/page/product-rate',
+  title: 'productId',
+  orderBy: 't.shift_date DESC, shift_type.position DESC, product.name',
+  created: (rate) => `Rate of ${rate.productName} created successfully.`,
+  updated: (rate) => `Rate of ${rate.productName} updated successfully.`,
+  check: async (tx, after, before) => [
+    ...(await problemsOfPast(tx, after)),
+    ...(before !== null && before.shiftDate !== after.shiftDate ? await problemsOfPast(tx, before) : []),
+  ],
+})
+export class ProductRate extends MasterRow {
+  @MasterField({
+    label: 'Product',
+    kind: 'reference',
+    reference: () => Product,
+    required: true,
+    inList: true,
+    readOnlyAfterCreate: true,
+    message: 'Select Product',
+    legacy: 'productId',
+  })
+  productId!: number;
+  /** With the row in every answer. */
+  productName!: string;
+  @MasterField({
+    label: 'Rate',
+    description: 'Rupees per litre',
+    kind: 'rate',
+    min: 1,
+    max: 10_000_000,
+    required: true,
+    inList: true,
+    legacy: 'sellingPrice',
+    message: 'please enter a valid rate',
+  })
+  rate!: number;
+  @MasterField({
+    label: 'Shift date',
+    kind: 'date',
+    required: true,
+    inList: true,
+    message: 'Please enter a valid shift date',
+    legacy: 'shiftDate',
+  })
+  shiftDate!: string;
+  @MasterField({
+    label: 'Shift',
+    description: 'The first shift of that date that sells at the rate',
+    kind: 'reference',
+    reference: () => ShiftType,
+    required: true,
+    unique: ['productId', 'shiftDate'],
+    inList: true,
+    message: 'Please select a shift',
+    legacy: 'shiftId',
+  })
+  shiftTypeId!: number;
+}

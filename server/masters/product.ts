@@ -1,0 +1,55 @@
+import type { Sql } from '../platform/sql';
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+export const PRODUCT_KINDS = { FUEL: 'Fuel, sold through nozzles', PACKED: 'Packed, sold by the piece' } as const;
+
+const SHORT = 10;
+
+const startOfName = async (_sql: Sql, { name }: Readonly<Record<string, unknown>>): Promise<string> =>
+  [...String(name)].slice(0, SHORT).join('').trim().toUpperCase();
+
+@Master<Product>({
+  label: 'Product',
+  description: 'What the station sells',
+  path: '/page/create-product',
+  legacyId: 'productId',
+  ledger: 'stock_movement WHERE product_id = $1',
+  created: (product) => `product ${product.name} created successfully`,
+})
+export class Product extends MasterEntity {
+  @MasterField({
+    label: 'Name',
+    kind: 'text',
+    min: 1,
+    max: 45,
+    required: true,
+    unique: true,
+    inList: true,
+    legacy: 'productName',
+  })
+  name!: string;
+  @MasterField({
+    label: 'Short name',
+    description: 'What slips, tables and colours go by: HS or MS',
+    kind: 'text',
+    min: 1,
+    max: SHORT,
+    case: 'upper',
+    default: startOfName,
+    inList: true,
+    legacy: 'shortName',
+    hint: 'HS for diesel, MS for petrol',
+  })
+  shortName!: string;
+  @MasterField({
+    label: 'Kind',
+    kind: 'choice',
+    choices: PRODUCT_KINDS,
+    default: 'FUEL',
+    inList: true,
+    readOnlyAfterCreate: true,
+    legacy: 'kind',
+  })
+  kind!: keyof typeof PRODUCT_KINDS;
+}

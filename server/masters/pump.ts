@@ -1,0 +1,23 @@
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+@Master<Pump>({
+  label: 'MPD',
+  description: 'A dispensing unit on the forecourt. One added while a shift runs takes part from the next shift on',
+  path: '/page/create-mpd',
+  legacyId: 'mpdId',
+  created: (pump) => `MPD ${pump.name} created successfully.`,
+})
+export class Pump extends MasterEntity {
+  @MasterField({
+    label: 'Name',
+    kind: 'text',
+    min: 1,
+    max: 45,
+    required: true,
+    unique: true,
+    inList: true,
+    legacy: 'mpdName',
+  })
+  name!: string;
+}

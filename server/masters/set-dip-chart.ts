@@ -1,0 +1,67 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { problemsOfChart } from '../domain/dip-chart';
+import { refuseIf } from '../domain/kernel/problem';
+import { Litres } from '../platform/scalars';
+import { defineCommand } from '../platform/submit';
+import { chartOf } from './dip-chart.queries';
+import { masterOf } from './master';
+import { existingRow } from './master.queries';
+import { Tank } from './tank';
+
+/** A row a millimetre for a tank of three metres, and some. */
+const MOST_ROWS = 4000;
+const GREATEST_VOLUME = 999_999_999;
+const GREATEST_DIP = 99_999;
+
+@InputType({ description: "A row of a tank's dip chart" })
+export class DipChartRowInput {
+  @Field(() => Int, { description: 'Millimetres' })
+  @IsInt({ message: 'the dip must be a whole number of millimetres, 0 or more' })
+  @Max(GREATEST_DIP)
+  dip!: number;
+  @Field(() => Litres, { description: 'What the tank holds at that dip' })
+  @IsInt({ message: 'the volume must be 0 litres or more' })
+  @Max(GREATEST_VOLUME)
+  volume!: number;
+}
+
+export class SetDipChartInput {
+  @IsInt() @Min(1) tankId!: number;
+  @IsArray()
+  @ArrayMaxSize(MOST_ROWS)
+  @ValidateNested({ each: true })
+  @Type(() => DipChartRowInput)
+  rows!: DipChartRowInput[];
+}
+
+export interface DipChartAnswer {
+  id: number;
+  capacity: number;
+  message: string;
+}
+
+/** Replaces a tank's dip chart; its last volume becomes the tank's capacity (domain.md section 4). */
+export const setDipChart = defineCommand({
+  name: 'setDipChart',
+  permission: 'admin',
+  input: SetDipChartInput,
+  async run(tx, { tankId, rows }): Promise<DipChartAnswer> {
+    const tank = await existingRow(tx.sql, masterOf(Tank), tankId, { lock: true });
+    refuseIf(problemsOfChart(rows));
+    const before = await chartOf(tx.sql, tankId);
+    const capacity = rows.at(-1)!.volume;
+    await tx.sql('DELETE FROM dip_chart_row WHERE tank_id = $1', [tankId]);
+    await tx.sql(
+      `INSERT INTO dip_chart_row (tank_id, dip, volume)
+       SELECT $1, r.dip, r.volume FROM jsonb_to_recordset($2::jsonb) AS r(dip int, volume bigint)`,
+      [tankId, JSON.stringify(rows)],
+    );
+    await tx.sql('UPDATE tank SET capacity = $2, version = version + 1 WHERE id = $1', [tankId, capacity]);
+    tx.audit({ table: 'dip_chart_row', id: tankId, before, after: rows });
+    tx.audit({ table: 'tank', id: tankId, before: tank, after: { ...tank, capacity } });
+    tx.publish('masterChanged', { master: 'tank', id: tankId });
+    return { id: tankId, capacity, message: `Dip chart of ${tank.name} saved: ${rows.length} rows.` };
+  },
+});

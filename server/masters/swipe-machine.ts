@@ -1,0 +1,24 @@
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+@Master<SwipeMachine>({
+  label: 'Swipe machine',
+  description: 'A card or UPI terminal',
+  path: '/page/create-swipe',
+  legacyId: 'swipeId',
+  ledger: "ledger_account WHERE kind = 'SWIPE' AND ref_id = $1",
+  created: () => 'swipe  created successfully.',
+})
+export class SwipeMachine extends MasterEntity {
+  @MasterField({
+    label: 'Name',
+    kind: 'text',
+    min: 1,
+    max: 45,
+    required: true,
+    unique: true,
+    inList: true,
+    legacy: 'swipeMachineName',
+  })
+  name!: string;
+}

@@ -1,0 +1,78 @@
+import type { Problem } from '../domain/kernel/problem';
+import type { Tx } from '../platform/submit';
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+import { Product } from './product';
+
+async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
+  const [product] = await tx.sql<{ kind: string }>('SELECT kind FROM product WHERE id = $1', [tank.productId]);
+  const problems: Problem[] = [];
+  if (product?.kind !== 'FUEL')
+    problems.push({ code: 'NOT_A_FUEL', message: 'A tank holds a fuel', field: 'productId' });
+  if (tank.capacity !== null && tank.openingVolume > tank.capacity)
+    problems.push({ code: 'ABOVE_CAPACITY', message: 'The tank holds less than that', field: 'openingVolume' });
+  return problems;
+}
+
+@Master<Tank>({
+  label: 'Tank',
+  description:
+    'Storage for one product; its first shift posts what was in it. One added while a shift runs takes part from the next shift on',
+  path: '/page/create-tank',
+  legacyId: 'tankId',
+  ledger: 'stock_movement WHERE tank_id = $1',
+  created: (tank) => `Tank ${tank.name} created successfully.`,
+  check: problemsOf,
+})
+export class Tank extends MasterEntity {
+  @MasterField({
+    label: 'Name',
+    kind: 'text',
+    min: 1,
+    max: 45,
+    required: true,
+    unique: true,
+    inList: true,
+    legacy: 'tankName',
+  })
+  name!: string;
+  @MasterField({
+    label: 'Product',
+    kind: 'reference',
+    reference: () => Product,
+    required: true,
+    inList: true,
+    readOnlyAfterCreate: true,
+    legacy: 'productId',
+  })
+  productId!: number;
+  @MasterField({
+    label: 'Capacity',
+    description: 'What the tank holds; a dip chart sets it to its last volume',
+    kind: 'litres',
+    min: 1,
+    inList: true,
+    legacy: 'capacity',
+    hint: 'In litres; a dip chart sets it',
+  })
+  capacity!: number | null;
+  @MasterField({
+    label: 'Opening volume',
+    description: 'What was in it when the station took it on',
+    kind: 'litres',
+    default: 0,
+    readOnlyAfterCreate: true,
+    legacy: 'openingVolume',
+  })
+  openingVolume!: number;
+  @MasterField({
+    label: 'Opening dip',
+    description: 'The dip of the opening volume, in millimetres',
+    kind: 'integer',
+    max: 99_999,
+    readOnlyAfterCreate: true,
+    legacy: 'openingDip',
+    hint: 'In millimetres',
+  })
+  openingDip!: number | null;
+}

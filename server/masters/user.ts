@@ -1,0 +1,70 @@
+import { hashPassword } from '../access/password';
+import { endSessionsOf } from '../access/session';
+import type { Problem } from '../domain/kernel/problem';
+import { passwordRule } from '../domain/password.rules';
+import { userRules } from '../domain/user.rules';
+import type { Tx } from '../platform/submit';
+import { Master, MasterEntity } from './master';
+import { MasterField } from './master-field';
+
+const isActingAdmin = (user: User): boolean => user.isAdmin && !user.disabled;
+
+/** Somebody must be left to let the others in. */
+async function problemsOfLastAdmin(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
+  if (before === null || !isActingAdmin(before) || isActingAdmin(after)) return [];
+  const others = await tx.sql('SELECT id FROM app_user WHERE is_admin AND enabled AND id <> $1 FOR UPDATE', [after.id]);
+  if (others.length > 0) return [];
+  return [
+    { code: 'LAST_ADMIN', message: 'This is the last admin: make somebody else an admin first', field: 'isAdmin' },
+  ];
+}
+
+/** Rights that are taken end at once, wherever the user is logged in. */
+async function endSessionsOfDemoted(tx: Tx, after: User, before: User): Promise<void> {
+  if (after.disabled || isActingAdmin(before) !== isActingAdmin(after)) await endSessionsOf(tx, after.id);
+}
+
+@Master<User>({
+  label: 'User',
+  description: 'Who may log in',
+  path: '/page/create-user',
+  readBy: 'admin',
+  legacyId: 'userId',
+  table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },
+  created: (user) => `User ${user.name} created successfully.`,
+  check: problemsOfLastAdmin,
+  afterUpdate: endSessionsOfDemoted,
+})
+export class User extends MasterEntity {
+  @MasterField({ ...userRules.name, label: 'Name', inList: true, legacy: 'name' })
+  name!: string;
+  @MasterField({ ...userRules.email, case: 'lower', label: 'Email', unique: true, inList: true, legacy: 'email' })
+  email!: string;
+  @MasterField({
+    label: 'Password',
+    kind: 'password',
+    min: passwordRule.min,
+    max: passwordRule.max,
+    required: true,
+    readOnlyAfterCreate: true,
+    storedAs: { property: 'passwordHash', from: (given) => hashPassword(given as string) },
+    message: passwordRule.message,
+    legacy: 'password',
+  })
+  password!: string;
+  @MasterField({ ...userRules.phoneNo, kind: 'phone', label: 'Phone number', inList: true, legacy: 'phoneNo' })
+  phoneNo!: string;
+  @MasterField({ ...userRules.address, kind: 'multiline', label: 'Address', legacy: 'address' })
+  address!: string;
+  @MasterField({
+    label: 'Admin',
+    description: 'Has the admin menus',
+    kind: 'flag',
+    default: false,
+    inList: true,
+    legacy: 'isAdmin',
+  })
+  isAdmin!: boolean;
+  @MasterField({ label: 'Document', kind: 'text', inForm: false, legacy: 'documentPath' })
+  documentPath!: string | null;
+}

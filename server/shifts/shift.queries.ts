@@ -1,0 +1,176 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { nextShift } from '../domain/shift-order';
+import { ratesInForce } from '../masters/product-rate.queries';
+import { defineQuery, NoInput } from '../platform/ask';
+import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
+import type { Sql } from '../platform/sql';
+
+@ObjectType({ description: 'The selling price of a product in a shift.' })
+export class ProductPrice {
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => String, { description: 'HS, MS …' }) shortName!: string;
+  @Field(() => Rate) rate!: number;
+}
+
+@ObjectType({ description: 'One working of a shift type on a shift date.' })
+export class ShiftView {
+  @Field(() => Int) id!: number;
+  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => Int) shiftTypeId!: number;
+  @Field(() => String) shiftName!: string;
+  @Field(() => String, { description: 'RUNNING or CLOSED.' }) state!: string;
+  @Field(() => Date) startedAt!: Date;
+  @Field(() => Date, { nullable: true }) closedAt!: Date | null;
+  @Field(() => String, { nullable: true }) closedByName!: string | null;
+  @Field(() => [ProductPrice]) rates!: ProductPrice[];
+}
+
+const SELECT_SHIFTS = `
+  SELECT s.id, s.shift_date AS "shiftDate", s.shift_type_id AS "shiftTypeId", t.name AS "shiftName", s.state,
+         s.started_at AS "startedAt", s.closed_at AS "closedAt", u.name AS "closedByName",
+         (SELECT jsonb_agg(jsonb_build_object('productId', p.id, 'productName', p.name, 'shortName', COALESCE(p.short_name, p.name), 'rate', r.rate)
+                           ORDER BY p.id)
+          FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = s.id) AS rates
+  FROM shift s JOIN shift_type t ON t.id = s.shift_type_id LEFT JOIN app_user u ON u.id = s.closed_by_id`;
+
+const present = (rows: ShiftView[]): ShiftView | null => (rows[0] ? { ...rows[0], rates: rows[0].rates ?? [] } : null);
+
+/** The shift that runs, or null. */
+export const runningShift = defineQuery({
+  name: 'runningShift',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }) => present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.state = 'RUNNING'`)),
+});
+
+/** The shift closed last, or null. */
+export const lastClosedShift = defineQuery({
+  name: 'lastClosedShift',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }) =>
+    present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.state = 'CLOSED' ORDER BY s.id DESC LIMIT 1`)),
+});
+
+@ObjectType({ description: 'What a tank held at the start of the running shift, took in since, and should hold now.' })
+export class TankState {
+  @Field(() => Int) tankId!: number;
+  @Field(() => String) tankName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => Int, { nullable: true, description: 'Millimetres.' }) openingDip!: number | null;
+  @Field(() => Litres) openingVolume!: number;
+  @Field(() => Litres) stockIn!: number;
+  @Field(() => Litres, { description: 'Book stock: what the last dip said, and what came since.' }) available!: number;
+  @Field(() => Litres, { nullable: true }) capacity!: number | null;
+}
+
+/** Tanks of the running shift; without one, on their last measured level. */
+export const tankStates = defineQuery({
+  name: 'tankStates',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<TankState>(
+      `SELECT t.id AS "tankId", t.name AS "tankName", p.id AS "productId", p.name AS "productName", t.capacity,
+              COALESCE(o.opening_dip, d.dip) AS "openingDip",
+              COALESCE(o.opening_volume, d.volume, t.opening_volume) AS "openingVolume",
+              COALESCE(m.received, 0)::bigint AS "stockIn",
+              COALESCE(m.book, t.opening_volume)::bigint AS available
+       FROM tank t
+       JOIN product p ON p.id = t.product_id
+       LEFT JOIN shift s ON s.state = 'RUNNING'
+       LEFT JOIN shift_tank o ON o.shift_id = s.id AND o.tank_id = t.id
+       LEFT JOIN LATERAL (SELECT dip, volume FROM tank_dip WHERE tank_id = t.id ORDER BY id DESC LIMIT 1) d ON true
+       LEFT JOIN LATERAL (
+         SELECT SUM(v.litres) AS book, SUM(v.litres) FILTER (WHERE v.kind = 'RECEIPT' AND e.shift_id = s.id) AS received
+         FROM stock_movement v JOIN journal_entry e ON e.id = v.entry_id WHERE v.tank_id = t.id) m ON true
+       WHERE NOT t.disabled ORDER BY t.id`,
+    ),
+});
+
+@ObjectType({ description: 'What a creditor took of a product in the running shift.' })
+export class ShiftCredit {
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String) creditorName!: string;
+  @Field(() => String) productName!: string;
+  @Field(() => Litres) quantity!: number;
+  @Field(() => Money) amount!: number;
+}
+
+/** Credit of the running shift by creditor and product. */
+export const shiftCredits = defineQuery({
+  name: 'shiftCredits',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<ShiftCredit>(
+      `SELECT c.creditor_id AS "creditorId", r.firm_name AS "creditorName", p.name AS "productName",
+              SUM(c.litres)::bigint AS quantity, SUM(c.amount)::bigint AS amount
+       FROM credit_sale c
+       JOIN shift s ON s.id = c.shift_id AND s.state = 'RUNNING'
+       JOIN creditor r ON r.id = c.creditor_id
+       JOIN product p ON p.id = c.product_id
+       GROUP BY c.creditor_id, r.firm_name, p.id, p.name ORDER BY r.firm_name, p.id`,
+    ),
+});
+
+@ObjectType({ description: 'A shift type of the station, in the order of the day.' })
+export class ShiftTypeChoice {
+  @Field(() => Int) id!: number;
+  @Field(() => String) name!: string;
+}
+
+@ObjectType({ description: 'What the start form proposes.' })
+export class StartShiftForm {
+  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => Int, { nullable: true }) shiftTypeId!: number | null;
+  @Field(() => [ShiftTypeChoice]) shiftTypes!: ShiftTypeChoice[];
+  @Field(() => [ProductPrice], {
+    description: 'In force for the proposed shift; a product without a rate is missing here.',
+  })
+  rates!: ProductPrice[];
+  @Field(() => [String], { description: 'Fuel products that have no rate for the proposed shift.' })
+  withoutRate!: string[];
+}
+
+/** The next shift in the day's order after the last one, with the rates it would take. */
+export const startShiftForm = defineQuery({
+  name: 'startShiftForm',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql, ctx }): Promise<StartShiftForm> => {
+    const shiftTypes = await sql<ShiftTypeChoice & { order: number }>(
+      'SELECT id, name, position AS "order" FROM shift_type WHERE NOT disabled ORDER BY position, id',
+    );
+    const [last] = await sql<{ date: string; order: number }>(
+      `SELECT s.shift_date AS date, t.position AS "order"
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
+    );
+    const next = nextShift(shiftTypes, last ?? null, ctx.clock.today());
+    const shiftDate = next?.date ?? ctx.clock.today();
+    const prices = next ? await pricesFor(sql, shiftDate, next.type.id) : [];
+    return {
+      shiftDate,
+      shiftTypeId: next?.type.id ?? null,
+      shiftTypes,
+      rates: prices.filter((price) => price.rate !== null) as ProductPrice[],
+      withoutRate: prices.filter((price) => price.rate === null).map((price) => price.productName),
+    };
+  },
+});
+
+type MaybePrice = Omit<ProductPrice, 'rate'> & { rate: number | null };
+
+async function pricesFor(sql: Sql, shiftDate: string, shiftTypeId: number): Promise<MaybePrice[]> {
+  const products = await sql<Omit<ProductPrice, 'rate'>>(
+    `SELECT id AS "productId", name AS "productName", COALESCE(short_name, name) AS "shortName"
+     FROM product WHERE kind = 'FUEL' AND NOT disabled ORDER BY id`,
+  );
+  const rates = await ratesInForce(sql, shiftDate, shiftTypeId);
+  return products.map((product) => ({
+    ...product,
+    rate: rates.find((rate) => rate.productId === product.productId)?.rate ?? null,
+  }));
+}

@@ -1,0 +1,200 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { addDays, isBusinessDate, showDate } from '../domain/kernel/business-date';
+import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import { isLaterShift } from '../domain/shift-order';
+import { post } from '../ledger/post';
+import { ratesInForce } from '../masters/product-rate.queries';
+import { BusinessDate } from '../platform/scalars';
+import { defineCommand, type Tx } from '../platform/submit';
+import { lockShiftSequence } from './running-shift';
+
+/** A date further ahead is a slip of the finger: no later shift could start before it. */
+const FURTHEST_AHEAD_DAYS = 31;
+
+@InputType({ description: 'An employee on duty, and the pump where it is known.' })
+export class OnDutyInput {
+  @Field(() => Int) @IsInt() employeeId!: number;
+  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() pumpId?: number | null;
+}
+
+@InputType({ description: 'Starts a shift of a type on a date, with who is on duty.' })
+export class StartShiftInput {
+  @Field(() => Int, { description: 'Id of the shift type.' })
+  @IsInt({ message: 'Please select a shift' })
+  shiftTypeId!: number;
+  @Field(() => BusinessDate)
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please enter a valid shift date' })
+  shiftDate!: string;
+  @Field(() => [OnDutyInput], { defaultValue: [] })
+  @IsOptional()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => OnDutyInput)
+  onDuty?: OnDutyInput[];
+}
+
+/** Starts a shift (domain.md section 3): rates copied, readings and levels carried over, attendance kept. */
+export const startShift = defineCommand({
+  name: 'startShift',
+  permission: 'user',
+  input: StartShiftInput,
+  async run(tx, input): Promise<{ shiftId: number }> {
+    await lockShiftSequence(tx);
+    const shiftType = await shiftTypeOf(tx, input);
+    await refuseOutOfSequence(tx, input, shiftType);
+    await refuseMissingRates(tx, input);
+    const shiftId = await createShift(tx, input);
+    await carryReadings(tx, shiftId);
+    await carryLevels(tx, shiftId, input.shiftDate);
+    await keepAttendance(tx, shiftId, input.onDuty ?? []);
+    tx.audit({ table: 'shift', id: shiftId, after: input });
+    tx.publish('shiftChanged', { shiftId });
+    return { shiftId };
+  },
+});
+
+interface ShiftTypeRow {
+  id: number;
+  name: string;
+  position: number;
+}
+
+async function shiftTypeOf(tx: Tx, { shiftTypeId, shiftDate }: StartShiftInput): Promise<ShiftTypeRow> {
+  if (!isBusinessDate(shiftDate)) throw refusal('INVALID', 'Please enter a valid shift date', 'shiftDate', 'INVALID');
+  if (shiftDate > addDays(tx.today, FURTHEST_AHEAD_DAYS))
+    throw refusal(
+      'TOO_FAR_AHEAD',
+      `${showDate(shiftDate)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`,
+      'shiftDate',
+      'INVALID',
+    );
+  const [shiftType] = await tx.sql<ShiftTypeRow>(
+    'SELECT id, name, position FROM shift_type WHERE id = $1 AND NOT disabled',
+    [shiftTypeId],
+  );
+  if (!shiftType) throw refusal('UNKNOWN_SHIFT', 'Please select a shift', 'shiftTypeId', 'INVALID');
+  return shiftType;
+}
+
+async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: ShiftTypeRow): Promise<void> {
+  const [last] = await tx.sql<{ state: string; date: string; order: number; name: string }>(
+    `SELECT s.state, s.shift_date AS date, t.position AS "order", t.name
+     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
+  );
+  if (!last) return;
+  const named = `${showDate(last.date)} ${last.name}`;
+  if (last.state === 'RUNNING') throw refusal('SHIFT_RUNNING', `A shift is running already: ${named}`);
+  if (!isLaterShift({ date: input.shiftDate, order: shiftType.position }, last))
+    throw refusal(
+      'SHIFT_NOT_LATER',
+      `${showDate(input.shiftDate)} ${shiftType.name} must come after the last shift, ${named}`,
+      'shiftDate',
+    );
+}
+
+async function refuseMissingRates(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<void> {
+  const products = await tx.sql<{ id: number; name: string }>(
+    "SELECT id, name FROM product WHERE kind = 'FUEL' AND NOT disabled ORDER BY id",
+  );
+  const rates = await ratesInForce(tx.sql, shiftDate, shiftTypeId);
+  const missing = products.filter((product) => !rates.some((rate) => rate.productId === product.id));
+  refuseIf(
+    missing.map(
+      (product): Problem => ({ code: 'NO_RATE', message: `${product.name} has no product rate for this shift` }),
+    ),
+    'REFUSED',
+  );
+}
+
+async function createShift(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<number> {
+  const [shift] = await tx.sql<{ id: number }>(
+    'INSERT INTO shift (shift_date, shift_type_id, started_by_id) VALUES ($1, $2, $3) RETURNING id',
+    [shiftDate, shiftTypeId, tx.actor!.userId],
+  );
+  const rates = await ratesInForce(tx.sql, shiftDate, shiftTypeId);
+  await tx.sql(
+    `INSERT INTO shift_rate (shift_id, product_id, rate)
+     SELECT $1, r."productId", r.rate FROM jsonb_to_recordset($2::jsonb) AS r("productId" int, rate bigint)
+     JOIN product p ON p.id = r."productId" AND p.kind = 'FUEL' AND NOT p.disabled`,
+    [shift!.id, JSON.stringify(rates)],
+  );
+  return shift!.id;
+}
+
+/** Each nozzle in use opens on its last closing reading, at first on the master's initial reading. */
+async function carryReadings(tx: Tx, shiftId: number): Promise<void> {
+  const legs = await tx.sql<{ id: number }>(
+    `INSERT INTO nozzle_reading (shift_id, nozzle_id, chain, sequence, pump_id, tank_id, product_id, open, rate)
+     SELECT $1, n.id, COALESCE(last.chain, 1), COALESCE(last.sequence, 0) + 1, n.pump_id, n.tank_id, t.product_id,
+            COALESCE(last.close, n.initial_reading), r.rate
+     FROM nozzle n
+     JOIN pump p ON p.id = n.pump_id AND NOT p.disabled
+     JOIN tank t ON t.id = n.tank_id AND NOT t.disabled
+     JOIN shift_rate r ON r.shift_id = $1 AND r.product_id = t.product_id
+     LEFT JOIN LATERAL (
+       SELECT chain, sequence, close FROM nozzle_reading
+       WHERE nozzle_id = n.id ORDER BY chain DESC, sequence DESC LIMIT 1) last ON true
+     WHERE NOT n.disabled
+     ORDER BY n.id
+     RETURNING id`,
+    [shiftId],
+  );
+  if (legs.length === 0) throw refusal('NO_NOZZLES', 'Create a product, a tank, a pump and a nozzle first');
+}
+
+/** Each tank in use opens on its last dip; a tank never measured opens on the master's figure, posted as its first stock. */
+async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<void> {
+  await tx.sql(
+    `INSERT INTO shift_tank (shift_id, tank_id, opening_dip, opening_volume)
+     SELECT $1, t.id, CASE WHEN d.id IS NULL THEN t.opening_dip ELSE d.dip END, COALESCE(d.volume, t.opening_volume)
+     FROM tank t
+     LEFT JOIN LATERAL (SELECT id, dip, volume FROM tank_dip WHERE tank_id = t.id ORDER BY id DESC LIMIT 1) d ON true
+     WHERE NOT t.disabled`,
+    [shiftId],
+  );
+  const unopened = await tx.sql<{ tankId: number; productId: number; litres: number }>(
+    `SELECT t.id AS "tankId", t.product_id AS "productId", t.opening_volume AS litres
+     FROM tank t JOIN shift_tank s ON s.tank_id = t.id AND s.shift_id = $1
+     WHERE t.opening_volume > 0 AND NOT EXISTS (SELECT FROM stock_movement m WHERE m.tank_id = t.id)`,
+    [shiftId],
+  );
+  await post(
+    tx,
+    tx.actor!.userId,
+    unopened.map((tank) => ({
+      document: { kind: 'TANK_OPENING', id: tank.tankId },
+      businessDate: shiftDate,
+      shiftId: null,
+      lines: [],
+      stock: [{ ...tank, kind: 'OPENING' as const }],
+    })),
+  );
+}
+
+async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInput[]): Promise<void> {
+  const known = await tx.sql<{ employeeId: number }>(
+    `INSERT INTO attendance (shift_id, employee_id, pump_id)
+     SELECT $1, e.id, p.id
+     FROM jsonb_to_recordset($2::jsonb) AS d("employeeId" int, "pumpId" int)
+     JOIN employee e ON e.id = d."employeeId" AND NOT e.disabled
+     LEFT JOIN pump p ON p.id = d."pumpId"
+     ON CONFLICT DO NOTHING
+     RETURNING employee_id AS "employeeId"`,
+    [shiftId, JSON.stringify(onDuty)],
+  );
+  refuseIf(
+    onDuty.flatMap(({ employeeId }, place): Problem[] =>
+      known.some((row) => row.employeeId === employeeId)
+        ? []
+        : [
+            {
+              code: 'UNKNOWN_EMPLOYEE',
+              message: 'Choose an employee from the list',
+              field: `onDuty.${place}.employeeId`,
+            },
+          ],
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../access/user.entity';
+import { Tank } from '../masters/tank';
+import { Shift } from '../shifts/shift.entity';
+
+/**
+ * A measured level of a tank: dip in mm (none where only the gauge was read), volume in millilitres.
+ * CLOSE rows carry the book stock they were compared with and the variation (loss negative).
+ */
+@Entity('tank_dip')
+@Index(['tankId', 'id'])
+@Index(['shiftId'])
+@Index('ix_tank_dip_one_close', ['shiftId', 'tankId'], { unique: true, where: "kind = 'CLOSE'" })
+@Check('ck_tank_dip_kind', "kind IN ('CLOSE', 'INTERIM')")
+@Check('ck_tank_dip_volume', 'volume >= 0 AND (dip IS NULL OR dip >= 0)')
+export class TankDip {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
+  @Column({ type: 'int' }) shiftId!: number;
+  @ManyToOne(() => Shift, { nullable: false })
+  @JoinColumn({ name: 'shift_id' })
+  shift!: Relation<Shift>;
+  @ForeignKey(() => Tank)
+  @Column({ type: 'int' })
+  tankId!: number;
+  @Column({ type: 'text' }) kind!: 'CLOSE' | 'INTERIM';
+  @Column({ type: 'int', nullable: true }) dip!: number | null;
+  @Column({ type: 'bigint' }) volume!: number;
+  @Column({ type: 'boolean' }) isAtg!: boolean;
+  @Column({ type: 'bigint', nullable: true }) bookVolume!: number | null;
+  @Column({ type: 'bigint', nullable: true }) variation!: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) measuredAt!: Date;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  measuredById!: number | null;
+}

@@ -12,6 +12,7 @@ const swc = [
 const common = { testEnvironment: 'node', transform: { '^.+\\.tsx?$': swc }, setupFiles: ['reflect-metadata'] };
 const withDatabase = {
   ...common,
+  setupFiles: [...common.setupFiles, '<rootDir>/tests/support/threads.ts'],
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
 };

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { ensureFirstAdmin } from './access/first-admin';
-import { buildApp } from './app';
 import { openDatabase } from './database/data-source';
 import { startEmbedded } from './database/embedded';
 import { migrateDatabase } from './database/migrate';
 import { plantStation } from './database/seed/plant-station';
 import { readEnv } from './env';
 import { endForbiddenSockets } from './graphql/end-sockets';
+import { buildApp } from './http/app';
 import { startOutboxWorker } from './messages/outbox-worker';
 import { stationClock } from './platform/clock';
 import { Events } from './platform/events';
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ env, database, events, clock, log });
   const stopWatching = endForbiddenSockets(events, app.sockets);
   const outbox = startOutboxWorker({ database, env, log });
+  embedded?.watch();
   const address = await app.http.listen({ port: env.port, host: env.host });
   log.info(`Forecourt is ready at ${env.publicUrl ?? address}`);
 

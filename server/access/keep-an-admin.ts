@@ -7,7 +7,7 @@ import type { OpenTransaction } from '../platform/transaction';
  */
 export async function keepAnAdmin({ sql }: OpenTransaction, userId: number): Promise<void> {
   const admins = await sql<{ id: number }>(
-    'SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id',
+    'SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id FOR NO KEY UPDATE',
   );
   if (admins.length === 1 && admins[0]!.id === userId)
     throw refusal('LAST_ADMIN', 'The last admin cannot be disabled or be made an ordinary user');

@@ -8,6 +8,7 @@ export class Turns {
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
+    private readonly refusalText = 'Too many people are logging in just now. Please try again.',
   ) {}
 
   async take<T>(work: () => Promise<T>): Promise<T> {
@@ -24,8 +25,7 @@ export class Turns {
       this.running++;
       return;
     }
-    if (this.waiting.length >= this.mostWaiting)
-      throw refusal('BUSY', 'Too many people are logging in just now. Please try again.', undefined, 'TOO_MANY');
+    if (this.waiting.length >= this.mostWaiting) throw refusal('BUSY', this.refusalText, undefined, 'TOO_MANY');
     await new Promise<void>((go) => void this.waiting.push(go));
   }
 

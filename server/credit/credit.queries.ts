@@ -1,6 +1,8 @@
-import { IsInt } from 'class-validator';
+import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { refusal } from '../domain/kernel/problem';
 import { defineQuery, NoInput } from '../platform/ask';
+import { IsBusinessDate } from '../platform/is-business-date';
 import { Litres, Money, Rate } from '../platform/scalars';
 
 @ObjectType({ description: 'One delivery on credit.' })
@@ -39,6 +41,47 @@ export const creditSalesOfShift = defineQuery({
        LEFT JOIN app_user u ON u.id = c.created_by_id
        ORDER BY c.id DESC`,
     ),
+});
+
+const A_DATE = 'please enter a valid date YYYY-MM-DD format';
+
+export class CreditRangeInput {
+  @IsBusinessDate(A_DATE) from!: string;
+  @IsBusinessDate(A_DATE) to!: string;
+  /** All creditors where it is left out. */
+  @IsOptional() @IsInt() creditorId?: number | null;
+}
+
+export interface DatedCreditSale {
+  id: number;
+  firmName: string;
+  shiftDate: string;
+  vehicle: string | null;
+  productId: number;
+  productName: string;
+  litres: number;
+  rate: number;
+  amount: number;
+}
+
+/** Credit sales from one shift date to another, both included, in order. */
+export const creditSalesBetween = defineQuery({
+  name: 'creditSalesBetween',
+  permission: 'user',
+  input: CreditRangeInput,
+  run: async ({ sql }, { from, to, creditorId }) => {
+    if (to < from) throw refusal('INVALID', 'To must not be before From', 'to', 'INVALID');
+    return sql<DatedCreditSale>(
+      `SELECT c.id, r.firm_name AS "firmName", s.shift_date AS "shiftDate", c.vehicle, c.product_id AS "productId",
+              d.name AS "productName", c.litres, c.rate, c.amount
+       FROM shift s
+       JOIN credit_sale c ON c.shift_id = s.id AND ($3::int IS NULL OR c.creditor_id = $3)
+       JOIN creditor r ON r.id = c.creditor_id
+       JOIN product d ON d.id = c.product_id
+       WHERE s.shift_date BETWEEN $1 AND $2 ORDER BY s.shift_date, c.id`,
+      [from, to, creditorId ?? null],
+    );
+  },
 });
 
 @ArgsType()

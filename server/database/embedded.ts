@@ -30,6 +30,8 @@ export interface Embedded {
   reused: boolean;
   /** Where the cluster really lives. */
   dir: string;
+  /** From now on brings the server back at its address whenever it dies, until `stop`. */
+  watch(): void;
   /** Ends every session and stops the server; nothing happens where it has ended already. */
   stop(): Promise<void>;
 }
@@ -58,8 +60,8 @@ async function binariesFor(place: Place, log: EmbeddedOptions['log']): Promise<{
     return { run, major };
   };
   const installed = packageOfBinaries();
-  return tried(installed).catch((err: Error) => {
-    log.warn({ err, dir: place.dir }, `${place.account.name} cannot run ${installed}: using a copy in ${place.dir}`);
+  return tried(installed).catch(({ message }: Error) => {
+    log.warn({ reason: message }, `${place.account.name} cannot run ${installed}: using a copy in ${place.dir}`);
     return tried(copyBinaries(installed, place.dir));
   });
 }
@@ -97,18 +99,39 @@ function refuseOtherVersion(cluster: string, major: string): void {
 }
 
 /** Starts a server; the last of a killed one's processes may take a moment to go, and another start may be quicker. */
-async function launch({ dir, cluster }: Place, run: Run, flags: string[]): Promise<void> {
+async function launch({ dir, cluster }: Place, run: Run, flags: string[], port?: number): Promise<void> {
   const log = path.join(dir, 'server.log');
   const sockets = process.platform === 'win32' ? [] : ['-k', "''"];
   for (let attempt = 1; !serverOf(cluster); attempt++) {
     dropForeignLock(cluster);
-    const options = ['-p', await freePort(), '-c', 'listen_addresses=127.0.0.1', ...sockets, ...flags].join(' ');
+    const options = ['-p', port ?? (await freePort()), '-c', 'listen_addresses=127.0.0.1', ...sockets, ...flags].join(
+      ' ',
+    );
     try {
       await run('pg_ctl', 'start', '-w', '-t', `${RECOVERY_S}`, '-D', cluster, '-l', log, '-o', options);
     } catch (cause) {
       const said = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-6).join('\n') : '';
       if (attempt === STARTS) throw new Error(`PostgreSQL does not start in ${cluster}:\n${said}`, { cause });
       await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+/** Looks after a server that nobody else does: one killed from outside is started again, and recovers by its log. */
+async function bringBack(
+  cluster: string,
+  relaunch: () => Promise<void>,
+  log: EmbeddedOptions['log'],
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await setTimeout(PAUSE_MS, undefined, { ref: false });
+    if (signal.aborted || serverOf(cluster)) continue;
+    try {
+      await relaunch();
+      log.warn({ cluster }, 'Embedded PostgreSQL had died and was started again');
+    } catch (err) {
+      log.warn({ err, cluster }, 'Embedded PostgreSQL has died and does not start yet');
     }
   }
 }
@@ -131,11 +154,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const url = survivor ?? (await join(cluster));
   if (!url) throw new Error(`PostgreSQL ended as soon as it had started: see ${path.join(dir, 'server.log')}`);
   log.info({ dir }, `Embedded PostgreSQL ${major} ${survivor ? 'was still running' : 'started'}`);
+  const watcher = new AbortController();
   return {
     url,
     reused: survivor !== undefined,
     dir,
+    watch: () => {
+      const port = Number(new URL(url).port);
+      const relaunch = () => launch(place, run, [...flags, ...unsafe], port);
+      void bringBack(cluster, relaunch, log, watcher.signal);
+    },
     stop: async () => {
+      watcher.abort();
       if (serverOf(cluster)) await run('pg_ctl', 'stop', '-w', '-D', cluster, '-m', 'fast');
     },
   };

@@ -10,20 +10,29 @@ export const passwordRule: FieldRule = {
   message: 'password must be 5 to 15 characters',
 };
 
-export interface PasswordReset {
+export interface NewPassword {
   password: string;
   /** What was typed the second time; the old tools send the password only. */
   confirmation?: string;
+}
+
+export interface PasswordReset extends NewPassword {
   autoGen: string | null;
   id: string | null;
 }
 
-/** Why a new password cannot be set through a mailed link, in the specification's order. */
-export function problemsOfReset({ password, confirmation, autoGen, id }: PasswordReset): Problem[] {
+/** Why a new password cannot be set: its length first, then that it was not typed the same twice. */
+export function problemsOfNewPassword({ password, confirmation }: NewPassword): Problem[] {
   const tooShortOrLong = problemOfField('password', passwordRule, password);
   if (tooShortOrLong !== null) return [tooShortOrLong];
   if (confirmation !== undefined && confirmation !== password)
     return [{ code: 'PASSWORDS_DIFFER', message: "passwords don't match", field: 'confirmation' }];
-  if (!autoGen || !id) return [{ code: 'LINK_INCOMPLETE', message: 'missing token and id' }];
   return [];
+}
+
+/** Why a new password cannot be set through a mailed link, in the specification's order. */
+export function problemsOfReset({ autoGen, id, ...typed }: PasswordReset): Problem[] {
+  const problems = problemsOfNewPassword(typed);
+  if (problems.length > 0 || (autoGen && id)) return problems;
+  return [{ code: 'LINK_INCOMPLETE', message: 'missing token and id' }];
 }

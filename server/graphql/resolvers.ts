@@ -5,6 +5,7 @@ import { ClosingResolver } from '../closing/closing.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
 import { masterResolvers } from '../masters';
 import { OutboxResolver } from '../messages/outbox.resolver';
+import { reportResolvers } from '../reports';
 import { ShiftResolver } from '../shifts/shift.resolver';
 
 /** Every adapter of the schema, one line a module. */
@@ -17,4 +18,5 @@ export const resolvers: NonEmptyArray<Function> = [
   CreditResolver,
   CashResolver,
   ClosingResolver,
+  ...reportResolvers,
 ];

@@ -1,5 +1,6 @@
-import { Master, MasterRow } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterRow } from './master-row';
 import { PaymentMode } from './payment-mode';
 import { TransactionAccount } from './transaction-account';
 

@@ -1,8 +1,9 @@
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
-import { type Master, type MasterRow, titleOf } from './master';
+import { type Master, titleOf } from './master';
 import { existingRow, readableBy } from './master.queries';
 import type { RowVersionInput, UpdateInput } from './master-input';
+import type { MasterRow } from './master-row';
 import { duplicatesOf, missingReferencesOf } from './master-rules';
 import { deleteUnlessUsed, insertRow, setDisabled, updateRow } from './master-store';
 
@@ -102,15 +103,15 @@ async function changeState<Row extends MasterRow>(
   return announce(tx, master, row, before, `${titleOf(master, row)} ${done}`);
 }
 
-/** The row, held until the commit; refused STALE when it is not at the version that the change was made from. */
+/** The row, held until the commit; refused STALE when it is not at the version that the change was made from, where one is named. */
 async function rowToChange<Row extends MasterRow>(
   tx: Tx,
   master: Master<Row>,
-  { id, version }: RowVersionInput,
+  { id, version }: Pick<UpdateInput, 'id' | 'version'>,
 ): Promise<Row> {
   await takeTurn(tx, master);
   const row = await existingRow(tx.sql, master, id, { lock: true });
-  if (row.version === version) return row;
+  if (version == null || row.version === version) return row;
   throw refusal(
     'STALE',
     `${titleOf(master, row)} was changed by someone else meanwhile. Look at it again before saving.`,

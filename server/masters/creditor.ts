@@ -1,6 +1,7 @@
 import { creditorRules } from '../domain/creditor.rules';
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
 
 @Master<Creditor>({
   label: 'Creditor',

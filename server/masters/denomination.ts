@@ -2,8 +2,9 @@ import { Column } from 'typeorm';
 import type { Problem } from '../domain/kernel/problem';
 import { account, post, transfer } from '../ledger/post';
 import type { Tx } from '../platform/submit';
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
 
 /** Notes that are no longer counted could not be given out either. */
 const problemsOfDisabling = (after: Denomination): Problem[] =>
@@ -25,8 +26,8 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
 }
 
 @Master<Denomination>({
-  label: 'Currency',
-  pluralLabel: 'Currencies',
+  label: 'Note or coin',
+  pluralLabel: 'Notes and coins',
   description: 'A note or coin value, with the count that the safe holds now',
   path: '/page/create-currency',
   createdBy: 'user',
@@ -34,7 +35,7 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
   ledger: 'note_movement WHERE denomination_id = $1',
   orderBy: 't.value DESC',
   only: 'NOT t.is_loose',
-  created: () => 'Currency created successfully.',
+  created: () => 'Note or coin created successfully.',
   check: async (_tx, after) => problemsOfDisabling(after),
   afterCreate: (tx, row, given) => postOpening(tx, row, given.available as number),
 })

@@ -1,8 +1,11 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { type ChartRow, horizontalCylinder, volumeAt } from '../domain/dip-chart';
+import { type ChartRow, horizontalCylinder, problemOfDip, volumeAt } from '../domain/dip-chart';
 import type { Millilitres } from '../domain/kernel/litres';
 import { defineQuery, NoInput } from '../platform/ask';
 import type { Sql } from '../platform/sql';
+import { masterOf } from './master';
+import { existingRow } from './master.queries';
+import { Tank } from './tank';
 
 export class TankInput {
   @IsInt() tankId!: number;
@@ -50,6 +53,18 @@ export const volumeAtDip = defineQuery({
   permission: 'user',
   input: DipInput,
   run: async ({ sql }, { tankId, dip }): Promise<Millilitres> => volumeAt(await chartOf(sql, tankId), dip),
+});
+
+/** What a tank holds at a dip; null where its chart does not reach. Throws ProblemError NOT_FOUND for an unknown tank. */
+export const dipVolume = defineQuery({
+  name: 'dipVolume',
+  permission: 'user',
+  input: DipInput,
+  async run({ sql }, { tankId, dip }): Promise<Millilitres | null> {
+    await existingRow(sql, masterOf(Tank), tankId);
+    const chart = await chartOf(sql, tankId);
+    return problemOfDip(chart, dip) === null ? volumeAt(chart, dip) : null;
+  },
 });
 
 /** The chart of a tank of these measures, to be looked over before it is kept. */

@@ -1,6 +1,7 @@
 import { employeeRules } from '../domain/employee.rules';
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
 
 export const PAY_BASES = { SHIFT: 'By the shift', MONTH: 'By the month' } as const;
 

@@ -1,4 +1,4 @@
-import { Ctx, Field, Float, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, Float, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { FieldRule } from '../domain/field-rules';
 import { ask, defineQuery, NoInput } from '../platform/ask';
 import type { Context } from '../platform/context';
@@ -68,6 +68,17 @@ export class MasterDefinition {
   @Field(() => [MasterFieldDefinition], { description: 'In the order of the form' }) fields!: MasterFieldDefinition[];
 }
 
+@ObjectType({ description: 'Something about a master changed. Ids only: ask again for what you show' })
+export class MasterEvent {
+  @Field(() => String, { nullable: true, description: 'Its name as a query of one row; null after a reconnect' })
+  master!: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The row; null after a reconnect, when events may have passed unheard',
+  })
+  id!: number | null;
+}
+
 /** The catalogue's row of a master. */
 export function definitionOf({ master, commands }: MasterModule): MasterDefinition {
   const { name, singular, plural, title, options } = master;
@@ -128,6 +139,14 @@ export function catalogueResolver(definitions: MasterDefinition[]): ResolverClas
 
   @Resolver()
   class MasterCatalogue {
+    @Subscription(() => MasterEvent, {
+      topics: 'masterChanged',
+      description: 'A row of a master was added, changed or removed',
+    })
+    masterChanged(@Root() ids: { master?: string; id?: number }): MasterEvent {
+      return { master: ids.master ?? null, id: ids.id ?? null };
+    }
+
     @Query(() => [MasterDefinition], { description: 'What the station keeps, and how to list and change it' })
     masters(@Ctx() ctx: Context) {
       return ask(ctx, catalogue);

@@ -3,7 +3,7 @@ import { Check, Column, ForeignKey, Index, Unique } from 'typeorm';
 import type { FieldRule } from '../domain/field-rules';
 import type { Sql } from '../platform/sql';
 import { greatestOf, KINDS, type MasterFieldKind } from './field-kind';
-import type { MasterClass } from './master';
+import type { MasterClass } from './master-row';
 
 export interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>> {
   kind: MasterFieldKind;

@@ -3,8 +3,9 @@ import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy
 import { Field, InputType } from 'type-graphql';
 import { editReasonRule } from '../domain/employee.rules';
 import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
-import type { Master, MasterRow } from './master';
+import type { Master } from './master';
 import type { MasterField } from './master-field';
+import type { MasterRow } from './master-row';
 
 type InputClass = new () => object;
 
@@ -64,7 +65,8 @@ export class ListInput {
 /** A change: the row and the version it was made from, why, and the changed fields beside these. */
 export interface UpdateInput {
   id: number;
-  version: number;
+  /** Without it the row is changed as it is now: old tools may not know it. */
+  version?: number | null;
   reason?: string | null;
 }
 
@@ -86,7 +88,7 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options }: Maste
   );
   class Update extends changes implements UpdateInput {
     @IsInt() @Min(1) @Max(GREATEST_ID) id!: number;
-    @IsInt() version!: number;
+    @IsOptional() @IsInt() version?: number | null;
     @Ruled({ ...editReasonRule, required: options.needsReason ?? false }) reason?: string | null;
   }
   return {

@@ -1,7 +1,8 @@
-import { type Master, type MasterClass, type MasterRow, masterOf } from './master';
+import { type Master, masterOf } from './master';
 import { type MasterCommands, masterCommands } from './master.commands';
 import { type MasterQueries, masterQueries } from './master.queries';
 import { masterResolvers, type ResolverClass } from './master.resolver';
+import type { MasterClass, MasterRow } from './master-row';
 
 /** All that the engine makes of a master. */
 export interface MasterModule<Row extends MasterRow = MasterRow> {

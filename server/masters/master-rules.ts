@@ -1,8 +1,9 @@
 import type { Problem } from '../domain/kernel/problem';
 import type { Sql } from '../platform/sql';
-import { type Master, type MasterRow, masterOf, titleOf } from './master';
+import { type Master, masterOf, titleOf } from './master';
 import { readRow } from './master.queries';
 import { columnOf, type MasterField } from './master-field';
+import type { MasterRow } from './master-row';
 
 type Values = Record<string, unknown>;
 const valuesOf = (row: object | null): Values => (row ?? {}) as Values;
@@ -43,7 +44,7 @@ function taken(master: string, field: MasterField, value: unknown, isDisabled: b
   const shown = typeof value === 'string' && kind !== 'date' ? ` ${value}` : '';
   const message = isDisabled
     ? `A disabled ${master} has this ${label} already; enable that one`
-    : `There is a ${master} with this ${label} already${shown && `:${shown}`}`;
+    : `Another ${master} has this ${label} already${shown && `:${shown}`}`;
   return { code: 'DUPLICATE', message, field: field.name };
 }
 

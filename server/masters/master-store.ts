@@ -1,6 +1,7 @@
 import type { Sql } from '../platform/sql';
-import type { Master, MasterRow } from './master';
+import type { Master } from './master';
 import { columnOf } from './master-field';
+import type { MasterRow } from './master-row';
 
 type Values = Record<string, unknown>;
 

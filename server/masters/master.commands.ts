@@ -1,7 +1,8 @@
 import { type Command, defineCommand } from '../platform/submit';
 import { create, enable, type MasterAnswer, remove, storedOf, update } from './change-master';
-import type { Master, MasterRow } from './master';
+import type { Master } from './master';
 import { inputsOf, type MasterInputs, RowVersionInput, type UpdateInput } from './master-input';
+import type { MasterRow } from './master-row';
 
 export interface MasterCommands<Row extends MasterRow> {
   inputs: MasterInputs;

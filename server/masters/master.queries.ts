@@ -2,9 +2,10 @@ import { refusal } from '../domain/kernel/problem';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Actor } from '../platform/context';
 import type { Sql } from '../platform/sql';
-import { type Master, type MasterRow, masterOf } from './master';
+import { type Master, masterOf } from './master';
 import { columnOf, type MasterField, nameOfReference } from './master-field';
 import { IdInput, ListInput } from './master-input';
+import type { MasterRow } from './master-row';
 
 /** The alias that a reference's table has in the statements. */
 const aliasOf = (field: MasterField): string => columnOf(field.name.replace(/Id$/, ''));

@@ -4,9 +4,10 @@ import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import type { MasterAnswer } from './change-master';
-import type { Master, MasterRow } from './master';
+import type { Master } from './master';
 import type { MasterCommands } from './master.commands';
 import type { MasterQueries } from './master.queries';
+import type { MasterRow } from './master-row';
 
 export type ResolverClass = new () => object;
 

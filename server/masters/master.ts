@@ -1,34 +1,13 @@
-import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ObjectType } from 'type-graphql';
+import { Entity } from 'typeorm';
 import type { Problem } from '../domain/kernel/problem';
 import type { Permission } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import { columnOf, fieldsOf, type MasterField } from './master-field';
-
-/** What every master's row has. */
-@ObjectType()
-export abstract class MasterRow {
-  @Field(() => Int, { description: 'The row for good; never given again' })
-  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
-  id!: number;
-  @Field(() => Int, { description: 'Counts the changes of the row; an update names the version it was made from' })
-  @Column({ type: 'int', default: 1 })
-  version!: number;
-  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
-}
-
-/** A master whose rows are disabled, not deleted, once something refers to them. */
-@ObjectType()
-export abstract class MasterEntity extends MasterRow {
-  @Field(() => Boolean, { description: 'Kept for what refers to it, but no longer offered' })
-  @Column({ type: 'boolean', default: false })
-  disabled!: boolean;
-}
+import { type MasterClass, MasterEntity, type MasterRow } from './master-row';
 
 /** Most masters are known by their name. */
 export type NamedRow = MasterEntity & { name: string };
-
-export type MasterClass<Row extends MasterRow = MasterRow> = new () => Row;
 
 /** A table that another module declares, where its rows are never deleted. */
 export interface ForeignTable {
@@ -118,7 +97,10 @@ export function Master<Row extends MasterRow = NamedRow>(options: MasterOptions<
   };
 }
 
-const pluralOf = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
+function pluralOf(word: string): string {
+  if (word.endsWith('y')) return `${word.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
 
 /** What a class declared; throws where it is no master. */
 export function masterOf<Row extends MasterRow>(target: MasterClass<Row>): Master<Row> {

@@ -1,7 +1,8 @@
 import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
 import { Pump } from './pump';
 import { Tank } from './tank';
 
@@ -15,7 +16,7 @@ async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Pro
   );
   if (running.length === 0) return [];
   const field = after.pumpId === before.pumpId ? 'tankId' : 'pumpId';
-  const message = `Nozzel ${after.name} is in the running shift; move it when that shift is closed`;
+  const message = `Nozzle ${after.name} is in the running shift; move it when that shift is closed`;
   return [{ code: 'SHIFT_RUNNING', message, field }];
 }
 
@@ -25,7 +26,7 @@ function problemsOfMeter({ initialReading, meterMax }: Nozzle): Problem[] {
 }
 
 @Master<Nozzle>({
-  label: 'Nozzel',
+  label: 'Nozzle',
   description:
     'One meter of a pump, drawing from one tank. One added while a shift runs takes part from the next shift on',
   path: '/page/create-nozzel',
@@ -36,7 +37,7 @@ function problemsOfMeter({ initialReading, meterMax }: Nozzle): Problem[] {
 })
 export class Nozzle extends MasterEntity {
   @MasterField({
-    label: 'MPD',
+    label: 'Pump',
     kind: 'reference',
     reference: () => Pump,
     required: true,

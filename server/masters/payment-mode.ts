@@ -1,5 +1,6 @@
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
 
 @Master<PaymentMode>({
   label: 'Payment mode',

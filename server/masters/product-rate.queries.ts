@@ -1,5 +1,5 @@
-import { Matches } from 'class-validator';
 import { defineQuery, NoInput } from '../platform/ask';
+import { IsBusinessDate } from '../platform/is-business-date';
 import type { Sql } from '../platform/sql';
 
 export interface RateInForce {
@@ -30,7 +30,7 @@ export interface ProductPrice {
 }
 
 export class DayInput {
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'please enter a valid date YYYY-MM-DD format' }) date!: string;
+  @IsBusinessDate('please enter a valid date YYYY-MM-DD format') date!: string;
 }
 
 /** Each product with its rate in force at the end of a day. */

@@ -1,8 +1,9 @@
 import { showDate } from '../domain/kernel/business-date';
 import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
-import { Master, MasterRow } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterRow } from './master-row';
 import { Product } from './product';
 import { ShiftType } from './shift-type';
 
@@ -28,10 +29,10 @@ async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): 
   orderBy: 't.shift_date DESC, shift_type.position DESC, product.name',
   created: (rate) => `Rate of ${rate.productName} created successfully.`,
   updated: (rate) => `Rate of ${rate.productName} updated successfully.`,
-  check: async (tx, after, before) => [
-    ...(await problemsOfPast(tx, after)),
-    ...(before !== null && before.shiftDate !== after.shiftDate ? await problemsOfPast(tx, before) : []),
-  ],
+  check: async (tx, after, before) => {
+    const problems = before === null ? [] : await problemsOfPast(tx, before);
+    return problems.length > 0 ? problems : problemsOfPast(tx, after);
+  },
 })
 export class ProductRate extends MasterRow {
   @MasterField({

@@ -1,6 +1,7 @@
 import type { Sql } from '../platform/sql';
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
 
 export const PRODUCT_KINDS = { FUEL: 'Fuel, sold through nozzles', PACKED: 'Packed, sold by the piece' } as const;
 

@@ -1,8 +1,9 @@
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
 
 @Master<Pump>({
-  label: 'MPD',
+  label: 'Pump',
   description: 'A dispensing unit on the forecourt. One added while a shift runs takes part from the next shift on',
   path: '/page/create-mpd',
   legacyId: 'mpdId',

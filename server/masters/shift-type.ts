@@ -1,14 +1,17 @@
 import type { Sql } from '../platform/sql';
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
+
+const LAST_PLACE = 99;
 
 async function nextPlace(sql: Sql): Promise<number> {
   const [last] = await sql<{ position: number }>('SELECT COALESCE(MAX(position), 0) AS position FROM shift_type');
-  return last!.position + 1;
+  return Math.min(last!.position + 1, LAST_PLACE);
 }
 
 @Master<ShiftType>({
-  label: 'Shift',
+  label: 'Shift type',
   description: "A name in the day's order of shifts: Morning, Night",
   path: '/page/create-shift',
   legacyId: 'shiftId',
@@ -32,7 +35,7 @@ export class ShiftType extends MasterEntity {
     description: 'The first shift of the day has 1',
     kind: 'integer',
     min: 1,
-    max: 99,
+    max: LAST_PLACE,
     default: nextPlace,
     unique: true,
     inList: true,

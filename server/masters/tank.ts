@@ -1,7 +1,8 @@
 import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
-import { Master, MasterEntity } from './master';
+import { Master } from './master';
 import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
 import { Product } from './product';
 
 async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {

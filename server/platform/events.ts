@@ -80,6 +80,7 @@ export class Events {
     this.client = null;
     for (let attempt = 0; !this.stopped && this.client === null; attempt++) {
       await setTimeout(Math.min(2000, 50 * 2 ** attempt) * (0.5 + Math.random()), undefined, { ref: false });
+      if (this.stopped) return;
       try {
         await this.listen();
       } catch (error) {

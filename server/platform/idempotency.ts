@@ -10,7 +10,8 @@ export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' }) key!: string;
   /** SHA-256 over command name and input. */
   @Column({ type: 'bytea' }) requestHash!: Buffer;
-  @Column({ type: 'jsonb', nullable: true }) answer!: unknown;
+  /** As text it was: a repeat answers the same, byte for byte. */
+  @Column({ type: 'json', nullable: true }) answer!: unknown;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 
@@ -57,11 +58,7 @@ export async function onceForKey<T>(
       );
     return { answer: first.answer, replayed: true };
   }
-  const answer = await work();
-  await tx.sql('UPDATE idempotency_key SET answer = $3 WHERE user_id = $1 AND key = $2', [
-    userId,
-    key,
-    JSON.stringify(answer ?? null),
-  ]);
-  return { answer, replayed: false };
+  const answer = JSON.stringify((await work()) ?? null);
+  await tx.sql('UPDATE idempotency_key SET answer = $3 WHERE user_id = $1 AND key = $2', [userId, key, answer]);
+  return { answer: JSON.parse(answer) as T, replayed: false };
 }

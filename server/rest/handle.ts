@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ProblemError, type ProblemKind } from '../domain/kernel/problem';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
-import type { OldRequest, Row } from './route';
+import { ExportedFile } from '../reports/export/exported-file';
+import { bodyOf, MULTIPART_LIMITS } from './body';
+import type { Row } from './route';
+import type { OldRequest } from './shape';
 
 const STATUS: Record<ProblemKind, number> = {
   INVALID: 400,
@@ -17,52 +21,76 @@ const STATUS: Record<ProblemKind, number> = {
   UNAVAILABLE: 503,
 };
 
-const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
-
 /** Mounts the table of old paths: one handler for all rows, 405 with Allow for a path's other methods. */
-export function serveRest(
+export async function serveRest(
   app: FastifyInstance,
-  rows: Row[],
+  rows: readonly Row[],
   contextOf: (request: FastifyRequest) => Promise<Context>,
-): void {
-  for (const url of new Set(rows.map((row) => row.path))) {
-    const of = rows.filter((row) => row.path === url);
-    for (const row of of)
-      app.route({
+): Promise<void> {
+  await app.register(async (rest) => {
+    // No old tool sends plain text; a page elsewhere could, without asking first (CSRF).
+    rest.removeContentTypeParser('text/plain');
+    await rest.register(multipart, { limits: MULTIPART_LIMITS });
+    for (const row of rows)
+      rest.route({
         method: row.method,
-        url,
+        url: row.path,
         handler: async (request, reply) => answer(row, await contextOf(request), request, reply),
       });
-    const taken = of.map((row) => row.method as string);
-    const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : [])].join(', ');
-    app.route({
-      method: METHODS.filter((method) => !taken.includes(method as string)),
-      url,
-      handler: (_request, reply) =>
-        reply
-          .code(405)
-          .header('allow', allow)
-          .send({ msg: `Only ${allow} here` }),
-    });
-  }
+    for (const path of new Set(rows.map((row) => row.path))) refuseOtherMethods(rest, path, rows);
+  });
+}
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly Row[]): void {
+  const methods = rows.filter((row) => row.path === path).map((row): HTTPMethods => row.method);
+  const taken = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  // A page of the application may have the same address as a call.
+  const pages = path.startsWith('/api/') ? [] : ['GET', 'HEAD'];
+  const allow = taken.join(', ');
+  rest.route({
+    method: METHODS.filter((method) => !taken.includes(method) && !pages.includes(method)),
+    url: path,
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', allow)
+        .send({ msg: `Only ${allow} here` }),
+  });
 }
 
 async function answer(row: Row, ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const old: OldRequest = {
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, string | undefined>,
-    body: (request.body ?? {}) as Record<string, unknown>,
+    params: request.params as OldRequest['params'],
+    query: request.query as OldRequest['query'],
+    body: await bodyOf(row, request),
   };
-  const result =
-    row.door === 'submit' ? await submit(ctx, row.command, row.shape(old)) : await ask(ctx, row.query, row.shape(old));
+  const result = await pass(row, ctx, row.shape(old));
   if (ctx.replayed) void reply.header('idempotency-replayed', 'true');
-  return row.present(result as never, old);
+  const body = row.present(result);
+  return body instanceof ExportedFile ? sendFile(reply, body) : body;
 }
+
+/** Through the row's door; a refusal names the fields as the old tools do. */
+async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promise<never> {
+  try {
+    return row.door === 'submit' ? await submit(ctx, row.command, input) : await ask(ctx, row.query, input);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || shape.oldName === undefined) throw error;
+    const named = error.problems.map((p) => (p.field === undefined ? p : { ...p, field: shape.oldName!(p.field) }));
+    throw Object.assign(new ProblemError(named, error.kind), { cause: error.cause });
+  }
+}
+
+const sendFile = (reply: FastifyReply, { content, contentType, name }: ExportedFile): FastifyReply =>
+  reply.type(contentType).header('content-disposition', `inline; filename="${name}"`).send(content);
 
 /** Refusals become the old tools' statuses and bodies; anything unforeseen is logged under an id and masked. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ProblemError) {
     if (error.kind === 'UNAVAILABLE') void reply.header('retry-after', '1');
+    if (error.kind === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
     const [first] = error.problems;
     const errors = error.problems.flatMap((p) =>
       p.field === undefined ? [] : [{ field: p.field, message: p.message }],
@@ -72,11 +100,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return reply.code(413).send({ msg: 'The body is too large' });
   if (statusCode < 500)
-    return reply
-      .code(statusCode)
-      .send({
-        msg: code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'This kind of body is not taken' : 'The body cannot be read',
-      });
+    return reply.code(statusCode).send({
+      msg: code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'This kind of body is not taken' : 'The body cannot be read',
+    });
   const id = randomUUID();
   request.log.error({ err: error, id }, 'unforeseen');
   return reply.code(500).send({ msg: 'Something went wrong', id });

@@ -1,32 +1,28 @@
 import type { Query } from '../platform/ask';
 import type { Command } from '../platform/submit';
-
-/** What an old tool sent: path parameters, query and body (JSON or form) in one place. */
-export interface OldRequest {
-  params: Record<string, string>;
-  query: Record<string, string | undefined>;
-  body: Record<string, unknown>;
-}
+import type { Shape } from './shape';
 
 interface RowOf<Door> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With :parameters, as /api/v1/creditor/:creditorId. */
   path: string;
   door: Door;
+  /** JSON alone; unless it says so, URL-encoded forms too; or multipart forms as well. */
+  bodies?: 'json' | 'forms' | 'files';
+  /** Old request → input of the command or the query, which judges it. */
+  shape: Shape;
 }
 
 /** A row that writes: old body → command input → submit → old answer. */
 export interface SubmitRow<Input extends object, Answer> extends RowOf<'submit'> {
   command: Command<Input, Answer>;
-  shape(request: OldRequest): unknown;
-  present(answer: Answer, request: OldRequest): unknown;
+  present(answer: Answer): unknown;
 }
 
 /** A row that reads: old parameters → query input → ask → old answer. */
 export interface AskRow<Input extends object, Answer> extends RowOf<'ask'> {
   query: Query<Input, Answer>;
-  shape(request: OldRequest): unknown;
-  present(answer: Answer, request: OldRequest): unknown;
+  present(answer: Answer): unknown;
 }
 
 export type Row = SubmitRow<never, never> | AskRow<never, never>;

@@ -1,4 +1,21 @@
+import { reportRows } from './report-rows';
 import type { Row } from './route';
+import { accessRows } from './rows/access';
+import { cashRows } from './rows/cash';
+import { closingRows } from './rows/closing';
+import { creditRows } from './rows/credit';
+import { masterRows } from './rows/masters';
+import { printRow } from './rows/print';
+import { shiftRows } from './rows/shifts';
 
 /** The legacy REST paths (rest.md), one row each. */
-export const routes: Row[] = [];
+export const routes: readonly Row[] = [
+  ...accessRows,
+  ...masterRows,
+  ...shiftRows,
+  ...creditRows,
+  ...cashRows,
+  ...closingRows,
+  printRow,
+  ...reportRows,
+];

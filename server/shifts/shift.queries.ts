@@ -1,9 +1,11 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { IsInt, IsOptional, Matches } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { nextShift } from '../domain/shift-order';
 import { ratesInForce } from '../masters/product-rate.queries';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
+import { CrewMember, lastCrewOf } from './crew.queries';
 
 @ObjectType({ description: 'The selling price of a product in a shift.' })
 export class ProductPrice {
@@ -122,25 +124,39 @@ export class ShiftTypeChoice {
   @Field(() => String) name!: string;
 }
 
-@ObjectType({ description: 'What the start form proposes.' })
+@ArgsType()
+export class StartShiftFormInput {
+  @Field(() => BusinessDate, { nullable: true, description: 'Without it the date that is proposed.' })
+  @IsOptional()
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please enter a valid shift date' })
+  shiftDate?: string | null;
+  @Field(() => Int, { nullable: true, description: 'Without it the shift type that is proposed.' })
+  @IsOptional()
+  @IsInt({ message: 'Please select a shift' })
+  shiftTypeId?: number | null;
+}
+
+@ObjectType({ description: 'What the start form proposes, and what holds for the shift asked for.' })
 export class StartShiftForm {
   @Field(() => BusinessDate) shiftDate!: string;
   @Field(() => Int, { nullable: true }) shiftTypeId!: number | null;
   @Field(() => [ShiftTypeChoice]) shiftTypes!: ShiftTypeChoice[];
   @Field(() => [ProductPrice], {
-    description: 'In force for the proposed shift; a product without a rate is missing here.',
+    description: 'In force for that shift; a product without a rate is missing here.',
   })
   rates!: ProductPrice[];
-  @Field(() => [String], { description: 'Fuel products that have no rate for the proposed shift.' })
+  @Field(() => [String], { description: 'Fuel products that have no rate for that shift.' })
   withoutRate!: string[];
+  @Field(() => [CrewMember], { description: 'Who was on duty in the last shift of that type.' })
+  lastCrew!: CrewMember[];
 }
 
-/** The next shift in the day's order after the last one, with the rates it would take. */
+/** The next shift in the day's order after the last one, or the one asked for, with the rates it would take. */
 export const startShiftForm = defineQuery({
   name: 'startShiftForm',
   permission: 'user',
-  input: NoInput,
-  run: async ({ sql, ctx }): Promise<StartShiftForm> => {
+  input: StartShiftFormInput,
+  run: async ({ sql, ctx }, asked): Promise<StartShiftForm> => {
     const shiftTypes = await sql<ShiftTypeChoice & { order: number }>(
       'SELECT id, name, position AS "order" FROM shift_type WHERE NOT disabled ORDER BY position, id',
     );
@@ -149,14 +165,16 @@ export const startShiftForm = defineQuery({
        FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
     );
     const next = nextShift(shiftTypes, last ?? null, ctx.clock.today());
-    const shiftDate = next?.date ?? ctx.clock.today();
-    const prices = next ? await pricesFor(sql, shiftDate, next.type.id) : [];
+    const shiftDate = asked.shiftDate ?? next?.date ?? ctx.clock.today();
+    const shiftTypeId = asked.shiftTypeId ?? next?.type.id ?? null;
+    const prices = shiftTypeId === null ? [] : await pricesFor(sql, shiftDate, shiftTypeId);
     return {
       shiftDate,
-      shiftTypeId: next?.type.id ?? null,
+      shiftTypeId,
       shiftTypes,
       rates: prices.filter((price) => price.rate !== null) as ProductPrice[],
       withoutRate: prices.filter((price) => price.rate === null).map((price) => price.productName),
+      lastCrew: shiftTypeId === null ? [] : await lastCrewOf(sql, shiftTypeId),
     };
   },
 });

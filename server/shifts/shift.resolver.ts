@@ -1,14 +1,16 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
+import { CrewMember, crewOnDuty } from './crew.queries';
 import {
   lastClosedShift,
   runningShift,
   ShiftCredit,
   ShiftView,
   StartShiftForm,
+  StartShiftFormInput,
   shiftCredits,
   startShiftForm,
   TankState,
@@ -50,8 +52,16 @@ export class ShiftResolver {
   }
 
   @Query(() => StartShiftForm, { description: 'What the start form proposes.' })
-  startShiftForm(@Ctx() ctx: Context): Promise<StartShiftForm> {
-    return ask(ctx, startShiftForm);
+  startShiftForm(
+    @Ctx() ctx: Context,
+    @Args(() => StartShiftFormInput) asked: StartShiftFormInput,
+  ): Promise<StartShiftForm> {
+    return ask(ctx, startShiftForm, asked);
+  }
+
+  @Query(() => [CrewMember], { description: 'Who is on duty in the running shift.' })
+  crewOnDuty(@Ctx() ctx: Context): Promise<CrewMember[]> {
+    return ask(ctx, crewOnDuty);
   }
 
   @Mutation(() => StartShiftPayload, { description: 'Starts a shift.' })

@@ -1,3 +1,10 @@
+// The demo works with these commands, each entered into the registry by its module.
+import '../../cash/collect-cash';
+import '../../closing/close-shift';
+import '../../credit/record-credit-sale';
+import '../../masters';
+import '../../masters/set-dip-chart';
+import '../../shifts/start-shift';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../../access/password';
 import { horizontalCylinder } from '../../domain/dip-chart';
@@ -31,7 +38,7 @@ export async function plantDemo(ground: Ground, days = DEMO_DAYS): Promise<void>
     submit({ ...ctx, requestId: randomUUID() }, commands.get(name)! as never, input) as Promise<{ id: number }>;
   const station = await plantMasters(act, addDays(clock.today(), -days));
   await workDays({ act, station, database: ground.database, clock, chance: chanceOf(20_261), days });
-  log.info(`Demo station planted in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  log.info(`Demo station planted in ${Math.ceil((Date.now() - started) / 1000)} s`);
   log.info(`Log in as ${admin.email} with ${env.adminPassword ? 'ADMIN_PASSWORD' : admin.password} (admin)`);
   log.info(`or as ${STAFF.email} with ${STAFF.password} (staff)`);
 }

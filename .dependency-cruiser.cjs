@@ -1,0 +1,74 @@
+/** A folder may import what stands in its own line or above it, and nothing below. */
+const SERVER = [
+  'domain',
+  'platform',
+  'access',
+  'approvals',
+  'ledger',
+  'masters',
+  'shifts',
+  'stock',
+  'credit',
+  'staff',
+  'cash',
+  'closing',
+  'messages',
+  'reports',
+  'graphql|rest',
+  'http',
+];
+const CLIENT = ['i18n', 'graphql', 'ui|hooks', 'features', 'app'];
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+const ordered = (root, lines) =>
+  lines.slice(0, -1).map((line, at) => {
+    const below = lines.slice(at + 1).join('|');
+    return forbid(
+      `${root}/${line} stands above ${below}`,
+      { path: `^${root}/(${line})/` },
+      { path: `^${root}/(${below})/` },
+    );
+  });
+
+module.exports = {
+  forbidden: [
+    ...ordered('server', SERVER),
+    ...ordered('client/src', CLIENT),
+    forbid('no cycles', {}, { circular: true }),
+    forbid('imports resolve', {}, { couldNotResolve: true }),
+    // to-words is pure, and the browser's copy of the domain takes it along.
+    forbid('the domain is pure', { path: '^server/domain/' }, { pathNot: '^server/domain/|node_modules/to-words/' }),
+    // database/ stands beside platform/: it lists the tables of all modules, and only the roots open it.
+    forbid('platform knows no database', { path: '^server/platform/' }, { path: '^server/database/' }),
+    forbid('the database serves nobody', { path: '^server/database/' }, { path: '^server/(graphql|rest|http)/' }),
+    forbid(
+      'nothing imports the roots',
+      { path: '^server/[^/]+/' },
+      { path: '^server/[^/]+\\.ts$', pathNot: '/env\\.ts$' },
+    ),
+    forbid('env stands alone', { path: '^server/env\\.ts$' }, { path: '^(server|client)/' }),
+    forbid(
+      'a feature imports no other',
+      { path: '^client/src/features/([^/]+)/' },
+      { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
+    ),
+    forbid(
+      'of the server the client has the domain',
+      { path: '^client/' },
+      { path: '^server/', pathNot: '^server/domain/' },
+    ),
+    forbid('the server has nothing of the client', { path: '^server/' }, { path: '^client/' }),
+    forbid('the product needs no test or script', { path: '^(server|client)/' }, { path: '^(tests|scripts)/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    babelConfig: { fileName: require.resolve('./scripts/imports-only.babel.cjs') },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { npm, ROOT, say } from './run.mjs';
+
+const FOLDER = 'client/src/graphql/generated';
+
+/** schema.graphql and the client's files made from it: name → contents. */
+function generated() {
+  const made = fs.existsSync(path.join(ROOT, FOLDER)) ? fs.readdirSync(path.join(ROOT, FOLDER)) : [];
+  const files = ['schema.graphql', ...made.map((name) => `${FOLDER}/${name}`)];
+  return new Map(
+    files
+      .filter((file) => fs.existsSync(path.join(ROOT, file)))
+      .map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]),
+  );
+}
+
+/** Makes the generated files anew in their place, and fails when one was not as fresh. */
+const before = generated();
+const made = (await npm('run', '--silent', 'schema')) === 0 && (await npm('run', '--silent', 'codegen')) === 0;
+const after = generated();
+const stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+if (!made) say('the generated files could not be made: see above.');
+for (const file of stale) say(`${file} was stale and is written anew: commit it.`);
+process.exitCode = made && stale.length === 0 ? 0 : 1;

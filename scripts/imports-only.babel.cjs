@@ -1,0 +1,36 @@
+/**
+ * Reduces a TypeScript file to what it imports, for dependency-cruiser: its own TypeScript reading needs the
+ * compiler's JavaScript interface, which TypeScript 7 no longer has, and its swc reading knows no TSX.
+ * Types count: an import of a type couples two modules as much as any other.
+ */
+const importsOnly = ({ types }) => ({
+  name: 'imports-only',
+  manipulateOptions(options, parser) {
+    parser.plugins.push('typescript', 'decorators-legacy');
+    if (options.filename.endsWith('x')) parser.plugins.push('jsx');
+  },
+  visitor: {
+    Program(program) {
+      const sources = [];
+      const add = ({ node }) => {
+        if (node.source) sources.push(node.source.value);
+      };
+      program.traverse({
+        ImportDeclaration: add,
+        ExportNamedDeclaration: add,
+        ExportAllDeclaration: add,
+        TSImportType({ node }) {
+          sources.push(node.argument.value);
+        },
+        CallExpression({ node: { callee, arguments: given } }) {
+          const loads = callee.type === 'Import' || (callee.type === 'Identifier' && callee.name === 'require');
+          if (loads && given[0]?.type === 'StringLiteral') sources.push(given[0].value);
+        },
+      });
+      program.node.body = sources.map((source) => types.importDeclaration([], types.stringLiteral(source)));
+      program.skip();
+    },
+  },
+});
+
+module.exports = { babelrc: false, configFile: false, plugins: [importsOnly] };

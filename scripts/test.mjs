@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuild } from './build.mjs';
+import { ensurePackages } from './packages.mjs';
+import { npm, ROOT, run, say } from './run.mjs';
+
+/** `npm test`: every check and test. `npm run check` (argument `check`): the same without a browser. */
+const withBrowser = process.argv[2] !== 'check';
+const CHECKS = ['typecheck', 'lint', 'imports', 'generated:check'];
+
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+function count(name, { passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(name);
+}
+
+async function check(name, work) {
+  say(`${name} …`);
+  const passed = await work();
+  count(name, passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** Runs jest projects and adds their tests; a file that does not even load counts as one failed. */
+async function jest(projects, { args = [], env = {} } = {}) {
+  const name = `tests: ${projects.join(', ')}`;
+  say(`${name} …`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-results-'));
+  const results = path.join(folder, 'results.json');
+  const jestFile = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+  const output = ['--ci', '--json', `--outputFile=${results}`];
+  const code = await run(process.execPath, [jestFile, ...output, ...args, '--selectProjects', ...projects], { env });
+  const { numPassedTests: passed, ...rest } = fs.existsSync(results)
+    ? JSON.parse(fs.readFileSync(results, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+  const failed = rest.numFailedTests + rest.numRuntimeErrorTestSuites;
+  fs.rmSync(folder, { recursive: true });
+  count(name, { passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+}
+
+async function testInBrowser() {
+  const browser = await ensureBrowser();
+  if (browser) return jest(['e2e'], { args: ['--runInBand'], env: { CHROME_PATH: browser } });
+  say('the browser tests need Chromium and none can be installed here: install one and name it in CHROME_PATH.');
+  count('tests: e2e', { passed: 0, failed: 1 });
+}
+
+if (await ensurePackages()) {
+  await check('build', ensureBuild);
+  for (const name of CHECKS) await check(name, async () => (await npm('run', '--silent', name)) === 0);
+  await jest(['domain', 'server']);
+  if (withBrowser) await testInBrowser();
+} else count('packages', { passed: 0, failed: 1 });
+
+if (failures.length > 0) say(`failed: ${failures.join('; ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,75 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { stationSchema } from '../graphql/schema';
+import { serveGraphQL } from '../graphql/server';
+import { type OpenSocket, serveSubscriptions } from '../graphql/socket';
+import { answerError, serveRest } from '../rest/handle';
+import { routes } from '../rest/routes';
+import { serveClient } from './client-files';
+import { CONTENT_POLICY } from './content-policy';
+import { serveHealth } from './health';
+import { contextFor, contextOfToken, type StationParts } from './request-context';
+
+const BODY_LIMIT = 1024 * 1024;
+
+export interface App {
+  http: FastifyInstance;
+  sockets: ReadonlySet<OpenSocket>;
+  close(): Promise<void>;
+}
+
+/** Everything that listens, on one port: GraphQL, its subscriptions, the REST table, health and the built client. */
+export async function buildApp(parts: StationParts): Promise<App> {
+  const { env, log } = parts;
+  const http = fastify({
+    loggerInstance: log as never,
+    trustProxy: env.trustProxy as never,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  }) as unknown as FastifyInstance;
+  const contextOf = (request: FastifyRequest) => contextFor(parts, request);
+
+  await http.register(helmet, {
+    contentSecurityPolicy: { directives: CONTENT_POLICY },
+    hsts: env.publicUrl?.startsWith('https:') ?? false,
+  });
+  await http.register(compress, { threshold: 1024 });
+  await http.register(formbody, { bodyLimit: BODY_LIMIT });
+  http.setErrorHandler(answerError);
+  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+
+  http.server.maxConnections = env.maxConnections;
+
+  serveHealth(http, parts);
+  const schema = await stationSchema(parts.events);
+  const apollo = await serveGraphQL(http, { schema, contextOf, log, introspection: env.nodeEnv !== 'production' });
+  await serveRest(http, routes, contextOf);
+  await serveClient(http);
+  const { sockets, close } = serveSubscriptions(http.server, {
+    schema,
+    log,
+    isAllowedOrigin: (origin, host) => origin === env.publicUrl || origin.replace(/^https?:\/\//, '') === host,
+    contextOf: (token, request) =>
+      contextOfToken(parts, token, {
+        requestId: crypto.randomUUID(),
+        address: request.socket.remoteAddress ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+        idempotencyKey: null,
+      }),
+  });
+  return {
+    http,
+    sockets,
+    close: async () => {
+      await close();
+      await apollo.stop();
+      await http.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../access/session';
+import type { Context } from '../platform/context';
+
+/** What the parts of the station give to every request. */
+export type StationParts = Pick<Context, 'env' | 'database' | 'events' | 'clock' | 'log'>;
+
+const LONGEST_KEY = 255;
+
+/** Who asks, by the bearer token of an HTTP request. */
+export function contextFor(parts: StationParts, request: FastifyRequest): Promise<Context> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const key = request.headers['idempotency-key'];
+  return contextOfToken(parts, token, {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    idempotencyKey: typeof key === 'string' && key !== '' ? keyOf(key) : null,
+  });
+}
+
+/** Who speaks, by a token however it came. An unknown or ended one makes nobody. */
+export async function contextOfToken(
+  { env, database, events, clock, log }: StationParts,
+  token: string,
+  request: Pick<Context, 'requestId' | 'address' | 'userAgent' | 'idempotencyKey'>,
+): Promise<Context> {
+  const actor = token === '' ? null : await actorOf(database, token);
+  return {
+    ...request,
+    env,
+    database,
+    events,
+    clock,
+    log: log.child({ reqId: request.requestId }),
+    actor,
+    replayed: false,
+  };
+}
+
+/** A longer key than is promised still counts as itself, not as its beginning. */
+const keyOf = (key: string): string =>
+  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');

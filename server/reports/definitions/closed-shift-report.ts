@@ -1,0 +1,248 @@
+import { count, date, instant, litres, money, product, rate, text } from '../column';
+import { parameter } from '../parameter';
+import { defineReport } from '../report';
+
+/** A denomination's label: above 500 the first digit and K, so 2000 is '2K'. */
+const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || 'K' ELSE (d.value / 100)::text END`;
+
+/** What the safe held when the shift began, and what each kind of document moved in it until the close. */
+const CASH_POSITION = `
+  WITH entry AS (
+    SELECT j.id,
+           CASE WHEN j.shift_id < s.id OR (j.shift_id IS NULL AND j.at < s.started_at) THEN 'OPENING'
+                ELSE j.document_kind END AS kind
+    FROM shift s
+    JOIN journal_entry j ON j.shift_id <= s.id OR (j.shift_id IS NULL AND j.at <= s.closed_at)
+    WHERE s.id = :shiftId),
+  moved AS (
+    SELECT e.id, e.kind, p.amount AS book, 0 AS notes
+    FROM entry e
+    JOIN posting p ON p.entry_id = e.id
+    JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'
+    UNION ALL
+    SELECT e.id, e.kind, 0, v.count * d.value
+    FROM entry e
+    JOIN note_movement v ON v.entry_id = e.id
+    JOIN denomination d ON d.id = v.denomination_id)
+  SELECT left(kind, 1) || lower(replace(substr(kind, 2), '_', ' ')) AS what, SUM(book) AS book, SUM(notes) AS notes
+  FROM moved GROUP BY kind HAVING SUM(book) <> 0 OR SUM(notes) <> 0 ORDER BY kind <> 'OPENING', MIN(id)`;
+
+/**
+ * A closed shift on one printable sheet. Every figure is read as the close froze it, and none is reckoned again;
+ * the notes and the cash position are sums of the ledger.
+ */
+export const closedShiftReport = defineReport({
+  route: 'closed-shift-report',
+  title: 'Closed shift',
+  description: 'A closed shift on one sheet: readings, sales, takings, shortages, dips and cash',
+  parameters: {
+    shiftId: parameter('integer', 'Shift', { inPath: true }),
+    shiftDate: parameter('date', 'Shift date', { inPath: true }),
+  },
+  sections: {
+    shift: {
+      title: 'Shift',
+      asFacts: true,
+      missing: 'There is no closed shift of that number and date',
+      columns: [
+        date('shiftDate'),
+        text('shift'),
+        instant('startedAt'),
+        text('startedBy'),
+        instant('closedAt'),
+        text('closedBy'),
+        text('onDuty'),
+        text('comment'),
+      ],
+      sql: `
+        SELECT s.shift_date AS "shiftDate", t.name AS shift, s.started_at AS "startedAt", a.name AS "startedBy",
+               s.closed_at AS "closedAt", b.name AS "closedBy", s.comment,
+               (SELECT string_agg(concat_ws(' at ', e.name, p.name), ', ' ORDER BY p.name, e.name)
+                FROM attendance d JOIN employee e ON e.id = d.employee_id LEFT JOIN pump p ON p.id = d.pump_id
+                WHERE d.shift_id = s.id) AS "onDuty"
+        FROM shift s
+        JOIN shift_type t ON t.id = s.shift_type_id
+        LEFT JOIN app_user a ON a.id = s.started_by_id
+        LEFT JOIN app_user b ON b.id = s.closed_by_id
+        WHERE s.id = :shiftId AND s.shift_date = :shiftDate AND s.state = 'CLOSED'`,
+    },
+    pumps: {
+      title: 'Each pump: sale = credit + cash + swipe + last + shortage − excess',
+      columns: [
+        text('pump'),
+        money('sale', { total: true }),
+        money('credit', { total: true }),
+        money('cash', { total: true }),
+        money('swipe', { total: true }),
+        money('last', { label: 'Last collection', total: true }),
+        text('employee', { label: 'Handed in by' }),
+        money('shortage', { total: true }),
+        money('excess', { label: 'Excess (short −)', total: true }),
+      ],
+      sql: `
+        SELECT p.name AS pump, c.sale, c.credit, c.cash, c.swipe, c.last, e.name AS employee, c.shortage,
+               c.short_and_over AS excess
+        FROM pump_close c
+        JOIN pump p ON p.id = c.pump_id
+        LEFT JOIN employee e ON e.id = c.employee_id
+        WHERE c.shift_id = :shiftId ORDER BY c.pump_id`,
+    },
+    readings: {
+      title: 'Readings',
+      subtotalBy: 'product',
+      columns: [
+        text('pump'),
+        text('nozzle'),
+        product('product'),
+        litres('open'),
+        litres('close'),
+        litres('testing', { total: true }),
+        litres('consumption', { total: true }),
+        rate('rate'),
+        money('amount', { total: true }),
+      ],
+      sql: `
+        SELECT p.name AS pump, n.name AS nozzle, d.short_name AS product, r.open, r.close, r.testing, r.consumption,
+               r.rate, r.amount
+        FROM nozzle_reading r
+        JOIN pump p ON p.id = r.pump_id
+        JOIN nozzle n ON n.id = r.nozzle_id
+        JOIN product d ON d.id = r.product_id
+        WHERE r.shift_id = :shiftId ORDER BY r.pump_id, r.nozzle_id, r.chain, r.sequence`,
+    },
+    sales: {
+      title: 'Sales per product',
+      columns: [
+        product('product'),
+        litres('litres', { total: true }),
+        litres('testing', { total: true }),
+        rate('rate'),
+        money('amount', { total: true }),
+        litres('creditLitres', { label: 'On credit (L)', total: true }),
+        money('creditAmount', { label: 'On credit', total: true }),
+      ],
+      sql: `
+        SELECT p.short_name AS product, r.rate, SUM(r.consumption) AS litres, SUM(r.testing) AS testing,
+               SUM(r.amount) AS amount, COALESCE(c.litres, 0) AS "creditLitres", COALESCE(c.amount, 0) AS "creditAmount"
+        FROM nozzle_reading r
+        JOIN product p ON p.id = r.product_id
+        LEFT JOIN (SELECT product_id, rate, SUM(litres) AS litres, SUM(amount) AS amount
+                   FROM credit_sale WHERE shift_id = :shiftId GROUP BY product_id, rate) c
+          ON c.product_id = r.product_id AND c.rate = r.rate
+        WHERE r.shift_id = :shiftId
+        GROUP BY p.id, r.rate, c.litres, c.amount ORDER BY p.id, r.rate`,
+    },
+    credit: {
+      title: 'Credit sales',
+      subtotalBy: 'product',
+      columns: [
+        text('slipNo', { label: 'Slip' }),
+        instant('at', { label: 'Time' }),
+        text('firmName', { label: 'Firm' }),
+        text('vehicle'),
+        text('pump'),
+        product('product'),
+        litres('litres', { total: true }),
+        rate('rate'),
+        money('amount', { total: true }),
+      ],
+      sql: `
+        SELECT c.slip_no AS "slipNo", c.created_at AS at, f.firm_name AS "firmName", c.vehicle, p.name AS pump,
+               d.short_name AS product, c.litres, c.rate, c.amount
+        FROM credit_sale c
+        JOIN creditor f ON f.id = c.creditor_id
+        JOIN pump p ON p.id = c.pump_id
+        JOIN product d ON d.id = c.product_id
+        WHERE c.shift_id = :shiftId ORDER BY c.id`,
+    },
+    swipe: {
+      title: 'Swipe',
+      columns: [text('machine'), text('pump'), money('amount', { total: true })],
+      sql: `
+        SELECT m.name AS machine, p.name AS pump, c.amount
+        FROM swipe_collection c
+        JOIN swipe_machine m ON m.id = c.swipe_machine_id
+        JOIN pump p ON p.id = c.pump_id
+        WHERE c.shift_id = :shiftId ORDER BY m.id, p.id`,
+    },
+    collections: {
+      title: 'Cash collections',
+      columns: [
+        instant('at', { label: 'Time' }),
+        text('pump'),
+        text('employee'),
+        text('kind'),
+        text('notes'),
+        money('amount', { total: true }),
+      ],
+      sql: `
+        SELECT c.created_at AS at, p.name AS pump, e.name AS employee, c.amount,
+               CASE WHEN c.is_last THEN 'Last collection' ELSE 'During the shift' END AS kind, n.notes
+        FROM cash_collection c
+        JOIN pump p ON p.id = c.pump_id
+        JOIN employee e ON e.id = c.employee_id
+        CROSS JOIN LATERAL (
+          SELECT string_agg(CASE WHEN d.is_loose THEN 'not counted' ELSE ${NOTE} || ' × ' || m.count END, ', '
+                            ORDER BY d.value DESC) AS notes
+          FROM (SELECT v.denomination_id, SUM(v.count) AS count
+                FROM journal_entry j JOIN note_movement v ON v.entry_id = j.id
+                WHERE j.document_kind = 'CASH_COLLECTION' AND j.document_id = c.id
+                GROUP BY v.denomination_id HAVING SUM(v.count) <> 0) m
+          JOIN denomination d ON d.id = m.denomination_id) n
+        WHERE c.shift_id = :shiftId ORDER BY c.id`,
+    },
+    notes: {
+      title: 'Notes and coins of the shift',
+      columns: [text('note'), count('count'), money('amount', { total: true })],
+      sql: `
+        SELECT CASE WHEN d.is_loose THEN 'Not counted' ELSE ${NOTE} END AS note,
+               CASE WHEN NOT d.is_loose THEN SUM(v.count) END AS count, SUM(v.count) * d.value AS amount
+        FROM journal_entry j
+        JOIN note_movement v ON v.entry_id = j.id
+        JOIN denomination d ON d.id = v.denomination_id
+        WHERE j.shift_id = :shiftId
+        GROUP BY d.id HAVING SUM(v.count) <> 0 ORDER BY d.value DESC`,
+    },
+    shortages: {
+      title: 'Shortages',
+      columns: [text('employee'), text('pump'), money('amount', { total: true })],
+      sql: `
+        SELECT e.name AS employee, p.name AS pump, x.amount
+        FROM employee_shortage x
+        JOIN employee e ON e.id = x.employee_id
+        JOIN pump p ON p.id = x.pump_id
+        WHERE x.shift_id = :shiftId ORDER BY p.id, e.name`,
+    },
+    dips: {
+      title: 'Dips and variation (loss −)',
+      subtotalBy: 'product',
+      columns: [
+        text('tank'),
+        product('product'),
+        litres('opening', { total: true }),
+        count('dip', { label: 'Dip (mm)' }),
+        litres('volume', { total: true }),
+        text('by'),
+        litres('book', { total: true }),
+        litres('variation', { total: true }),
+      ],
+      sql: `
+        SELECT t.name AS tank, p.short_name AS product, o.opening_volume AS opening, d.dip, d.volume,
+               CASE WHEN d.is_atg THEN 'Gauge' ELSE 'Dip' END AS by, d.book_volume AS book, d.variation
+        FROM tank_dip d
+        JOIN tank t ON t.id = d.tank_id
+        JOIN product p ON p.id = t.product_id
+        LEFT JOIN shift_tank o ON o.shift_id = d.shift_id AND o.tank_id = d.tank_id
+        WHERE d.shift_id = :shiftId AND d.kind = 'CLOSE' ORDER BY t.id`,
+    },
+    cash: {
+      title: 'Cash position: opening, and in all what the safe held at the close',
+      columns: [
+        text('what'),
+        money('book', { label: 'By the ledger', total: true }),
+        money('notes', { label: 'By the notes', total: true }),
+      ],
+      sql: CASH_POSITION,
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { dayIn, showDate } from '../../domain/kernel/business-date';
+import { grouped, groupedLitres, inr, withMinusSign } from '../../domain/kernel/format';
+import { rateText } from '../../domain/kernel/money';
+import type { PrintedColumn } from './printed';
+
+const LONGEST_CELL = 500;
+/** Nothing of it is drawn: controls, and the marks that turn the direction of text. */
+const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+const counts = new Intl.NumberFormat('en-IN');
+
+/** Text as it can be drawn in a cell. */
+export const plainText = (text: string): string => {
+  const plain = text.replace(UNPRINTABLE, ' ').trim();
+  return plain.length <= LONGEST_CELL ? plain : `${plain.slice(0, LONGEST_CELL - 1)}…`;
+};
+
+/** The day and time of an instant at the station: '21-11-2026 18:42'. */
+export function showInstant(timeZone: string, instant: Date): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false });
+  return `${showDate(dayIn(timeZone, instant))} ${time.format(instant)}`;
+}
+
+/** A cell in words: figures in Indian grouping, in totals with ₹, days dd-mm-yyyy; nothing for null. */
+export function cellText({ kind }: PrintedColumn, value: unknown, timeZone: string, inFoot = false): string {
+  if (value === null || value === undefined) return '';
+  switch (kind) {
+    case 'money':
+      return withMinusSign((inFoot ? inr : grouped)(value as number));
+    case 'rate':
+      return grouped(value as number);
+    case 'litres':
+      return withMinusSign(groupedLitres(value as number));
+    case 'percent':
+      return withMinusSign(`${rateText(value as number)} %`);
+    case 'count':
+      return withMinusSign(counts.format(value as number));
+    case 'date':
+      return showDate(value as string);
+    case 'instant':
+      return showInstant(timeZone, value as Date);
+    default:
+      return plainText(String(value));
+  }
+}

@@ -1,0 +1,8 @@
+/** Bytes for an old tool or a browser, with what they are and what to call them. */
+export class ExportedFile {
+  constructor(
+    readonly content: Buffer,
+    readonly contentType: string,
+    readonly name: string,
+  ) {}
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+import { documentOf, FONT } from './pdf-document';
+import type { PrintJob } from './printed';
+
+/** Latin, ₹ and Devanagari in one file each. */
+const FONTS = '@expo-google-fonts/noto-sans-devanagari';
+const normal = require.resolve(`${FONTS}/400Regular/NotoSansDevanagari_400Regular.ttf`);
+const bold = require.resolve(`${FONTS}/700Bold/NotoSansDevanagari_700Bold.ttf`);
+
+pdfmake.setFonts({ [FONT]: { normal, bold } });
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
+
+/** One job and out: whatever a print took is given back with the thread. */
+async function main(): Promise<void> {
+  const pdf = await pdfmake.createPdf(documentOf(workerData as PrintJob)).getBuffer();
+  parentPort!.postMessage(pdf);
+}
+void main();

@@ -1,0 +1,37 @@
+/** The part of pdfmake that the prints use; the package brings no types. */
+declare module 'pdfmake' {
+  export interface TNode {
+    text?: string;
+    stack?: TNode[];
+    columns?: TNode[];
+    table?: { headerRows?: number; dontBreakRows?: boolean; widths: (number | string)[]; body: TNode[][] };
+    layout?: 'noBorders' | TableLayout;
+    bold?: boolean;
+    fontSize?: number;
+    alignment?: 'left' | 'right';
+    wordBreak?: 'break-all';
+    margin?: number[];
+  }
+  type Padding = () => number;
+  interface TableLayout {
+    hLineWidth(line: number, node: { table: { body: TNode[][] } }): number;
+    vLineWidth: Padding;
+    paddingLeft: Padding;
+    paddingRight: Padding;
+    paddingTop: Padding;
+    paddingBottom: Padding;
+  }
+  export interface TDocumentDefinitions {
+    pageSize: 'A4' | 'A3';
+    pageOrientation: 'portrait' | 'landscape';
+    pageMargins: number[];
+    info: { title: string; author: string };
+    defaultStyle: { font: string; fontSize: number };
+    content: TNode[];
+    footer(page: number, pages: number): TNode;
+  }
+  export function setFonts(fonts: Record<string, { normal: string; bold: string }>): void;
+  export function setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
+  export function setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
+  export function createPdf(document: TDocumentDefinitions): { getBuffer(): Promise<Buffer> };
+}

@@ -1,0 +1,30 @@
+import type { ColumnKind } from '../column';
+
+/** A column of a print; a `cell` comes from elsewhere as it is, text or a number. */
+export interface PrintedColumn {
+  label: string;
+  kind: ColumnKind | 'cell';
+  /** Points, '*', 'auto' or a share such as '20%'. */
+  width?: number | string;
+}
+
+export interface PrintedTable {
+  title: string | null;
+  /** One row, printed as label and value. */
+  asFacts: boolean;
+  columns: PrintedColumn[];
+  rows: unknown[][];
+  /** Subtotals and totals, in bold under the rows. */
+  foot: unknown[][];
+}
+
+/** What is to be printed: plain data, sent to the worker as it is. */
+export interface PrintJob {
+  station: string;
+  title: string;
+  /** The filters in one line. */
+  filters: string;
+  timeZone: string;
+  printedAt: Date;
+  tables: PrintedTable[];
+}

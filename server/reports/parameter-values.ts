@@ -1,0 +1,69 @@
+import type { ClassConstructor } from 'class-transformer';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { ArgsType, Field } from 'type-graphql';
+import { type BusinessDate, showDate } from '../domain/kernel/business-date';
+import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import { masterOf } from '../masters/master';
+import { columnOf } from '../masters/master-field';
+import type { Sql } from '../platform/sql';
+import { PARAMETER_KINDS, type Parameter, type Values } from './parameter';
+
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** The input class of a report: its GraphQL arguments, and the rules that hold behind the door whoever asks. */
+export function inputOf(parameters: Parameters): ClassConstructor<Values> {
+  class ReportInput {}
+  for (const [name, { label, kind, required }] of Object.entries(parameters)) {
+    const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
+    Field(() => graphql as never, { nullable: !required, description: label })(ReportInput.prototype, name);
+    if (!required) IsOptional()(ReportInput.prototype, name);
+    ValidateBy({ name: kind, validator: { validate: accepts, defaultMessage: () => `${label} ${wanted}` } })(
+      ReportInput.prototype,
+      name,
+    );
+  }
+  ArgsType()(ReportInput);
+  return ReportInput as ClassConstructor<Values>;
+}
+
+/** Every parameter with its value: as given, else what it is when left out. Throws ProblemError INVALID with the field. */
+export function completed(parameters: Parameters, given: Values, today: BusinessDate): Values {
+  const values = Object.fromEntries(
+    Object.entries(parameters).map(([name, { fallback }]) => [name, given[name] ?? fallback?.(given, today) ?? null]),
+  );
+  refuseIf(
+    Object.entries(parameters).flatMap(([field, { problem }]): Problem[] => {
+      const message = problem?.(values) ?? null;
+      return message === null ? [] : [{ code: 'INVALID', message, field }];
+    }),
+  );
+  return values;
+}
+
+/** A parameter as the head of a report shows it. */
+export interface Filter {
+  label: string;
+  text: string;
+}
+
+/** The filters in words; a reference by what its row is called. Throws ProblemError INVALID where that row is not there. */
+export async function filtersOf(sql: Sql, parameters: Parameters, values: Values): Promise<Filter[]> {
+  const filters: Filter[] = [];
+  for (const [name, { label, kind, reference }] of Object.entries(parameters)) {
+    const value = values[name];
+    if (value === null || value === undefined) continue;
+    const shown = kind === 'date' ? showDate(String(value)) : String(value);
+    filters.push({ label, text: reference === null ? shown : await titleOf(sql, reference, value, name) });
+  }
+  return filters;
+}
+
+async function titleOf(sql: Sql, reference: NonNullable<Parameter['reference']>, id: string | number, field: string) {
+  const { table, title, options } = masterOf(reference());
+  const [row] = await sql<{ title: string | number }>(
+    `SELECT ${columnOf(title)} AS title FROM ${table} WHERE id = $1`,
+    [id],
+  );
+  if (!row) throw refusal('UNKNOWN', `There is no such ${options.label}`, field, 'INVALID');
+  return String(row.title);
+}

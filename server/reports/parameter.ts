@@ -1,0 +1,84 @@
+import { Int } from 'type-graphql';
+import { type BusinessDate as Day, isBusinessDate, monthOf } from '../domain/kernel/business-date';
+import type { MasterClass } from '../masters/master-row';
+import { BusinessDate } from '../platform/scalars';
+
+export type ParameterKind = 'date' | 'month' | 'integer' | 'reference' | 'text';
+
+/** A report's parameters as they came, or completed; null where there is none. */
+export type Values = Readonly<Record<string, string | number | null>>;
+
+export interface Parameter {
+  label: string;
+  kind: ParameterKind;
+  required: boolean;
+  /** Part of the path: /report/closed-shift-report/{shiftId}/{shiftDate}. */
+  inPath: boolean;
+  /** Of a reference: the master that it chooses from. */
+  reference: (() => MasterClass) | null;
+  /** What it is when left out. */
+  fallback?: (given: Values, today: Day) => string | number;
+  /** Why it cannot stand beside the others. */
+  problem?: (values: Values) => string | null;
+}
+
+const LONGEST_TEXT = 200;
+const GREATEST_INT = 2_147_483_647;
+
+interface KindOfParameter {
+  /** The type it is bound with. */
+  sql: string;
+  graphql: object;
+  graphqlName: string;
+  accepts(value: unknown): boolean;
+  /** What its refusal says after the label. */
+  wanted: string;
+}
+
+const isId = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= GREATEST_INT;
+const isMonth = (value: unknown): boolean => typeof value === 'string' && isBusinessDate(`${value}-01`);
+
+export const PARAMETER_KINDS: Record<ParameterKind, KindOfParameter> = {
+  date: {
+    sql: 'date',
+    graphql: BusinessDate,
+    graphqlName: 'BusinessDate',
+    accepts: (value) => typeof value === 'string' && isBusinessDate(value),
+    wanted: 'must be a day, YYYY-MM-DD',
+  },
+  month: { sql: 'text', graphql: String, graphqlName: 'String', accepts: isMonth, wanted: 'must be a month, YYYY-MM' },
+  integer: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: 'must be a whole number' },
+  reference: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: 'must be chosen from the list' },
+  text: {
+    sql: 'text',
+    graphql: String,
+    graphqlName: 'String',
+    accepts: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT,
+    wanted: `must be a text of at most ${LONGEST_TEXT} characters`,
+  },
+};
+
+type Rest = Partial<Omit<Parameter, 'label' | 'kind'>>;
+
+/** A parameter of a kind: required where it is part of the path, optional elsewhere unless it says otherwise. */
+export const parameter = (kind: ParameterKind, label: string, rest: Rest = {}): Parameter => ({
+  label,
+  kind,
+  required: rest.inPath ?? false,
+  inPath: false,
+  reference: null,
+  ...rest,
+});
+
+/** A choice among the rows of a master: `reference('Employee', () => Employee)`. */
+export const reference = (label: string, master: () => MasterClass, rest: Rest = {}): Parameter =>
+  parameter('reference', label, { reference: master, ...rest });
+
+/** From one day to another, both included; the current month where neither is given. */
+export const dateRange = {
+  from: parameter('date', 'From', { fallback: ({ to }, today) => monthOf((to as Day | null) ?? today).from }),
+  to: parameter('date', 'To', {
+    fallback: ({ from }, today) => monthOf((from as Day | null) ?? today).to,
+    problem: ({ from, to }) => (to! < from! ? 'To must not be before From' : null),
+  }),
+} satisfies Record<string, Parameter>;

@@ -1,0 +1,121 @@
+import { IsOptional, IsString } from 'class-validator';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { masterOf } from '../masters/master';
+import { defineQuery, type Query } from '../platform/ask';
+import { mayPass } from '../platform/permission';
+import { PARAMETER_KINDS, type Parameter } from './parameter';
+import { pathParametersOf, type Report } from './report';
+import type { Section } from './section';
+
+@ObjectType({ description: 'Something a report is asked for: an argument of its GraphQL field' })
+export class ReportParameter {
+  @Field(() => String, { description: 'The name of the argument, and of the part of an address' }) name!: string;
+  @Field(() => String) label!: string;
+  @Field(() => String, { description: 'date, month, integer, reference or text' }) kind!: string;
+  @Field(() => Boolean) required!: boolean;
+  @Field(() => String, { nullable: true, description: 'What it is today when it is left out' }) default?: string;
+  @Field(() => String, { nullable: true, description: 'Of a reference: the master that it chooses from' })
+  reference?: string;
+  @Field(() => String, { description: 'Its GraphQL type, without the exclamation mark' }) graphqlType!: string;
+}
+
+@ObjectType({ description: 'A column of a report: a field of its rows' })
+export class ReportColumn {
+  @Field(() => String) name!: string;
+  @Field(() => String) label!: string;
+  @Field(() => String, {
+    description:
+      'date, instant, text, product, money, litres, rate, percent, count, or key: an id for links, not shown',
+  })
+  kind!: string;
+  @Field(() => Boolean, { description: 'It is in the totals too' }) total!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where a cell leads: a path with the values of its row in braces',
+  })
+  drill!: string | null;
+}
+
+@ObjectType({ description: 'A table of a report' })
+export class ReportSection {
+  @Field(() => String, {
+    nullable: true,
+    description: "Its field; null for the only one, whose rows are the report's own",
+  })
+  name!: string | null;
+  @Field(() => String) title!: string;
+  @Field(() => Boolean, { description: 'One row, shown as a list of its figures' }) asFacts!: boolean;
+  @Field(() => String, { nullable: true, description: 'The column that the subtotals are made by' }) subtotalBy!:
+    | string
+    | null;
+  @Field(() => [ReportColumn]) columns!: readonly ReportColumn[];
+}
+
+@ObjectType({ description: 'A report: enough to ask for it and to draw it' })
+export class ReportEntry {
+  @Field(() => String, { description: 'Its page is /report/ and this, and then its path parameters' }) route!: string;
+  @Field(() => [String], { description: 'Other spellings of the route' }) aliases!: readonly string[];
+  @Field(() => String) title!: string;
+  @Field(() => String, { nullable: true, description: 'The menu it stands in; null where another report leads to it' })
+  menu!: string | null;
+  @Field(() => Boolean) adminOnly!: boolean;
+  @Field(() => [String], { description: 'The parameters that follow the route in the path, in order' })
+  pathParameters!: string[];
+  @Field(() => String, { description: 'Its field in `reports`' }) graphqlField!: string;
+  @Field(() => [ReportParameter]) parameters!: ReportParameter[];
+  @Field(() => [ReportSection]) sections!: ReportSection[];
+}
+
+@ArgsType()
+export class CatalogueInput {
+  @Field(() => String, { nullable: true, description: 'A route or another spelling of it; without it, all reports' })
+  @IsOptional()
+  @IsString()
+  route?: string | null;
+}
+
+function parameterEntryOf([name, parameter]: [string, Parameter], today: string): ReportParameter {
+  const { label, kind, required, fallback, reference } = parameter;
+  return {
+    name,
+    label,
+    kind,
+    required,
+    ...(fallback && { default: String(fallback({}, today)) }),
+    ...(reference && { reference: masterOf(reference()).name }),
+    graphqlType: PARAMETER_KINDS[kind].graphqlName,
+  };
+}
+
+const sectionEntryOf = ({ name, title, asFacts, subtotalBy, columns }: Section): ReportSection => ({
+  name,
+  title,
+  asFacts: asFacts ?? false,
+  subtotalBy: subtotalBy ?? null,
+  columns,
+});
+
+const entryOf = (report: Report, today: string): ReportEntry => ({
+  route: report.route,
+  aliases: report.aliases,
+  title: report.title,
+  menu: report.menu,
+  adminOnly: report.permission === 'admin',
+  pathParameters: pathParametersOf(report),
+  graphqlField: report.name,
+  parameters: Object.entries(report.parameters).map((parameter) => parameterEntryOf(parameter, today)),
+  sections: report.sections.map(sectionEntryOf),
+});
+
+/** The reports that the asker may read, or the one of a route; none for an unknown one. */
+export const catalogueOf = (reports: readonly Report[]): Query<CatalogueInput, ReportEntry[]> =>
+  defineQuery({
+    name: 'reportCatalogue',
+    permission: 'user',
+    input: CatalogueInput,
+    run: async ({ ctx }, { route = null }) =>
+      reports
+        .filter((report) => mayPass(report.permission, ctx.actor))
+        .filter((report) => route === null || report.route === route || report.aliases.includes(route))
+        .map((report) => entryOf(report, ctx.clock.today())),
+  });

@@ -1,0 +1,78 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { refusal } from '../domain/kernel/problem';
+import { sum } from '../domain/kernel/sum';
+import { ask, defineQuery, type Query } from '../platform/ask';
+import type { Context } from '../platform/context';
+import { stationSetting } from '../platform/station-setting';
+import { isDrawn } from './column';
+import { ExportedFile } from './export/exported-file';
+import { jsonRows } from './export/json-rows';
+import { renderPdf } from './export/pdf';
+import type { PrintedTable } from './export/printed';
+import type { Values } from './parameter';
+import type { Report, ReportAnswer } from './report';
+import { presented, type Row, type Section, type SectionAnswer } from './section';
+
+const MOST_PRINTED_ROWS = 5_000;
+
+/** A report outside of the application: its rows as JSON, or the printed sheet. */
+export function downloadOf(report: Report): Query<Values, unknown> {
+  class DownloadInput extends (report.input as new () => object) {
+    @IsOptional() @IsIn(['json', 'pdf'], { message: 'format must be json or pdf' }) format?: string;
+  }
+  return defineQuery({
+    name: `${report.name}Download`,
+    permission: report.permission,
+    input: DownloadInput as unknown as typeof report.input,
+    // Not the snapshot of the read: a print is made after it, and holds no connection.
+    async run({ sql, ctx }, { format = 'json', ...values }) {
+      const answer = await ask(ctx, report.query, values);
+      if (format === 'json')
+        return presented(report.sections, answer.sections, ({ columns }, { rows }) =>
+          jsonRows(columns, rows, ctx.clock.timeZone),
+        );
+      return printed(ctx, await stationSetting(sql, 'stationName'), report, answer);
+    },
+  });
+}
+
+async function printed(
+  ctx: Context,
+  station: string,
+  report: Report,
+  { filters, sections }: ReportAnswer,
+): Promise<ExportedFile> {
+  const rows = sum(sections, (section) => section.rows.length);
+  if (rows > MOST_PRINTED_ROWS)
+    throw refusal(
+      'TOO_MANY_ROWS',
+      `${rows} rows are too many to print, the most is ${MOST_PRINTED_ROWS}`,
+      undefined,
+      'INVALID',
+    );
+  const content = await renderPdf({
+    station,
+    title: report.title,
+    filters: filters.map(({ label, text }) => `${label} ${text}`).join(' · '),
+    timeZone: ctx.clock.timeZone,
+    printedAt: ctx.clock.now(),
+    tables: report.sections.map((section, place) => tableOf(section, sections[place]!)),
+  });
+  return new ExportedFile(content, 'application/pdf', `${report.route}.pdf`);
+}
+
+/** Cells in the order of the drawn columns, as they are: the worker puts them into words. */
+function tableOf(
+  { name, title, columns, asFacts = false }: Section,
+  { rows, subtotals, totals }: SectionAnswer,
+): PrintedTable {
+  const drawn = columns.filter(isDrawn);
+  const cells = (row: Row): unknown[] => drawn.map((column) => row[column.name]);
+  return {
+    title: name === null ? null : title,
+    asFacts,
+    columns: drawn.map(({ label, kind }) => ({ label, kind })),
+    rows: rows.map(cells),
+    foot: [...subtotals, ...(totals === null ? [] : [totals])].map(cells),
+  };
+}

@@ -1,0 +1,96 @@
+import { Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask, type Query as StationQuery } from '../platform/ask';
+import type { Context } from '../platform/context';
+import type { Column } from './column';
+import { COLUMN_KINDS } from './column-kinds';
+import type { Values } from './parameter';
+import type { Report } from './report';
+import { CatalogueInput, ReportEntry } from './report-catalogue';
+import { presented, type Section, totalled } from './section';
+
+type AnyClass = new () => object;
+
+@ObjectType({ description: 'Every report of the station, a field each; see reportCatalogue for what they hold' })
+export class Reports {}
+
+/** The adapter of a report: a named, typed field of `reports`. */
+export function reportResolver({ name, title, description, route, input, query, ...report }: Report): AnyClass {
+  const Answer = answerTypeOf({ name, ...report });
+  const told = `${description ?? title}. Its page is /report/${route}.`;
+
+  @Resolver(() => Reports)
+  class ReportField {
+    @FieldResolver(() => Answer, { name, description: told })
+    async answer(@Ctx() ctx: Context, @Args(() => input) values: Values) {
+      const { sections } = await ask(ctx, query, values);
+      return presented(report.sections, sections, (_, section) => section);
+    }
+  }
+  return ReportField;
+}
+
+/** What is there to read, and how to draw it. */
+export function catalogueResolver(catalogue: StationQuery<CatalogueInput, ReportEntry[]>): AnyClass {
+  @Resolver()
+  class ReportCatalogue {
+    @Query(() => Reports, { description: 'The reports' })
+    reports(): object {
+      return {};
+    }
+
+    @Query(() => [ReportEntry], {
+      description: 'The reports that the user may read: what they are asked for and what they answer',
+    })
+    reportCatalogue(@Ctx() ctx: Context, @Args(() => CatalogueInput) input: CatalogueInput): Promise<ReportEntry[]> {
+      return ask(ctx, catalogue, input);
+    }
+  }
+  return ReportCatalogue;
+}
+
+const typeNameOf = (name: string): string => {
+  const type = name.charAt(0).toUpperCase() + name.slice(1);
+  return /Report/.test(type) ? type : `${type}Report`;
+};
+
+function answerTypeOf({ name, sections }: Pick<Report, 'name' | 'sections'>): AnyClass {
+  const typeName = typeNameOf(name);
+  if (sections[0]!.name === null) return sectionTypeOf(typeName, sections[0]!);
+  class Sheet {}
+  for (const section of sections) {
+    const Answer = sectionTypeOf(
+      `${typeName}${section.name!.charAt(0).toUpperCase()}${section.name!.slice(1)}`,
+      section,
+    );
+    Field(() => Answer, { description: section.title })(Sheet.prototype, section.name!);
+  }
+  ObjectType(typeName)(Sheet);
+  return Sheet;
+}
+
+function sectionTypeOf(typeName: string, section: Section): AnyClass {
+  const { columns, subtotalBy } = section;
+  const totals = totalled(section);
+  const Row = lineTypeOf(`${typeName}Row`, columns, true);
+  class Answer {}
+  Field(() => [Row])(Answer.prototype, 'rows');
+  if (totals.length > 0) {
+    const Totals = lineTypeOf(`${typeName}Totals`, totals, false);
+    Field(() => Totals, { description: 'The sums of all rows' })(Answer.prototype, 'totals');
+    if (subtotalBy !== undefined) {
+      const by = columns.filter(({ name }) => name === subtotalBy);
+      const Subtotals = lineTypeOf(`${typeName}Subtotals`, [...by, ...totals], true);
+      Field(() => [Subtotals], { description: `The sums for each ${subtotalBy}` })(Answer.prototype, 'subtotals');
+    }
+  }
+  ObjectType(typeName)(Answer);
+  return Answer;
+}
+
+function lineTypeOf(typeName: string, columns: readonly Column[], nullable: boolean): AnyClass {
+  class Line {}
+  for (const { name, label, kind } of columns)
+    Field(() => COLUMN_KINDS[kind].graphql as never, { nullable, description: label })(Line.prototype, name);
+  ObjectType(typeName)(Line);
+  return Line;
+}

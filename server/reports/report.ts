@@ -1,0 +1,94 @@
+import type { ClassConstructor } from 'class-transformer';
+import { defineQuery, type Query } from '../platform/ask';
+import type { Permission } from '../platform/permission';
+import type { Values } from './parameter';
+import { completed, type Filter, filtersOf, inputOf, type Parameters } from './parameter-values';
+import { type Section, type SectionAnswer, type SectionDefinition, sectionOf } from './section';
+
+export type Menu = 'SWIPE' | 'EMPLOYEE' | 'CREDIT' | 'PRODUCT' | 'EXPENDITURE' | 'SHIFT' | 'ADMIN';
+
+interface ReportHead {
+  /** Below /report/, without its path parameters. */
+  route: string;
+  /** Other spellings of the route. */
+  aliases?: readonly string[];
+  title: string;
+  description?: string;
+  /** None for a report that is reached from another one. */
+  menu?: Menu;
+  permission?: Permission;
+  parameters?: Parameters;
+}
+
+/** A report of one table. */
+type TableDefinition = ReportHead & Omit<SectionDefinition, 'missing' | 'asFacts'>;
+
+/** A report of several tables, one under the other. */
+type SheetDefinition = ReportHead & { sections: Readonly<Record<string, SectionDefinition & { title: string }>> };
+
+/** What a report answers, one section after the other, all of them read at one moment. */
+export interface ReportAnswer {
+  /** The parameters as they were taken, with what was left out. */
+  values: Values;
+  filters: Filter[];
+  sections: SectionAnswer[];
+}
+
+export interface Report {
+  route: string;
+  aliases: readonly string[];
+  /** Its field in GraphQL: closeShiftReportBetweenTwoDay. */
+  name: string;
+  title: string;
+  description: string | null;
+  menu: Menu | null;
+  permission: Permission;
+  parameters: Parameters;
+  sections: readonly Section[];
+  input: ClassConstructor<Values>;
+  query: Query<Values, ReportAnswer>;
+}
+
+const nameOf = (route: string): string => route.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Declares a report: its parameters, and per section the columns and the SQL. Page, GraphQL field, print and REST path
+ * follow from it; it joins the station by its line in index.ts.
+ */
+export function defineReport(definition: TableDefinition | SheetDefinition): Report {
+  const {
+    route,
+    aliases = [],
+    title,
+    description = null,
+    menu = null,
+    permission = 'user',
+    parameters = {},
+  } = definition;
+  const sections =
+    'sections' in definition
+      ? Object.entries(definition.sections).map(([name, section]) =>
+          sectionOf(name, section.title, section, parameters),
+        )
+      : [sectionOf(null, title, definition, parameters)];
+  const name = nameOf(route);
+  const input = inputOf(parameters);
+  const query = defineQuery({
+    name,
+    permission,
+    input,
+    snapshot: true,
+    async run({ sql, ctx }, given): Promise<ReportAnswer> {
+      const values = completed(parameters, given, ctx.clock.today());
+      const filters = await filtersOf(sql, parameters, values);
+      const answers: SectionAnswer[] = [];
+      for (const section of sections) answers.push(await section.read(sql, values));
+      return { values, filters, sections: answers };
+    },
+  });
+  return { route, aliases, name, title, description, menu, permission, parameters, sections, input, query };
+}
+
+/** The parameters that are parts of the path, in order. */
+export const pathParametersOf = ({ parameters }: Pick<Report, 'parameters'>): string[] =>
+  Object.entries(parameters).flatMap(([name, { inPath }]) => (inPath ? [name] : []));

@@ -1,0 +1,111 @@
+import { refusal } from '../domain/kernel/problem';
+import type { Sql } from '../platform/sql';
+import type { Column } from './column';
+import { COLUMN_KINDS } from './column-kinds';
+import { PARAMETER_KINDS, type Values } from './parameter';
+import type { Parameters } from './parameter-values';
+
+/** A table of a report. */
+export interface SectionDefinition {
+  columns: readonly Column[];
+  /** Names every column, and the report's parameters as `:from`. */
+  sql: string;
+  /** The totals also for each value of this column. */
+  subtotalBy?: string;
+  /** One row, drawn as a list of its figures instead of a table. */
+  asFacts?: boolean;
+  /** The refusal NOT_FOUND where there is no row. */
+  missing?: string;
+}
+
+export type Row = Record<string, unknown>;
+
+/** What a section answers: paise, millilitres and days as they are inside. Subtotals and totals have the totalled columns. */
+export interface SectionAnswer {
+  rows: Row[];
+  subtotals: Row[];
+  /** Null where no column is totalled. */
+  totals: Row | null;
+}
+
+export interface Section extends SectionDefinition {
+  /** Null for the only section of a report. */
+  name: string | null;
+  title: string;
+  read(sql: Sql, values: Values): Promise<SectionAnswer>;
+}
+
+export const totalled = ({ columns }: Pick<SectionDefinition, 'columns'>): Column[] =>
+  columns.filter(({ total }) => total);
+
+/** The only section is the report itself; of several, each goes by its name. */
+export function presented<Shown>(
+  sections: readonly Section[],
+  answers: readonly SectionAnswer[],
+  show: (section: Section, answer: SectionAnswer) => Shown,
+): Shown | Record<string, Shown> {
+  const shown = sections.map((section, place) => show(section, answers[place]!));
+  return sections[0]!.name === null
+    ? shown[0]!
+    : Object.fromEntries(sections.map(({ name }, place) => [name, shown[place]!]));
+}
+
+/** Makes a section that reads its rows, subtotals and totals in one statement. */
+export function sectionOf(
+  name: string | null,
+  title: string,
+  definition: SectionDefinition,
+  parameters: Parameters,
+): Section {
+  const { text, bound } = statementOf(definition, parameters);
+  return {
+    ...definition,
+    name,
+    title,
+    async read(sql, values) {
+      const lines = await sql<Row>(
+        text,
+        bound.map((parameter) => values[parameter]),
+      );
+      const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
+      const rows = of('row');
+      if (rows.length === 0 && definition.missing !== undefined)
+        throw refusal('NOT_FOUND', definition.missing, undefined, 'NOT_FOUND');
+      return { rows, subtotals: of('subtotal'), totals: of('total')[0] ?? null };
+    },
+  };
+}
+
+/** A literal, a cast, or `:name`. */
+const TOKENS = /'(?:[^']|'')*'|::|:([A-Za-z]\w*)/g;
+
+/** The statement with numbered parameters, and which parameter each number is. */
+export function statementOf(definition: SectionDefinition, parameters: Parameters): { text: string; bound: string[] } {
+  const bound: string[] = [];
+  const sql = definition.sql.replace(TOKENS, (token, name: string | undefined) => {
+    if (name === undefined) return token;
+    const parameter = parameters[name];
+    if (parameter === undefined) throw new Error(`The report has no parameter ${token}`);
+    if (!bound.includes(name)) bound.push(name);
+    return `$${bound.indexOf(name) + 1}::${PARAMETER_KINDS[parameter.kind].sql}`;
+  });
+  return { text: withTotals(sql, definition), bound };
+}
+
+/** The rows are read once, in their order; the totals are sums of exactly these rows. */
+function withTotals(sql: string, { columns, subtotalBy }: SectionDefinition): string {
+  const line = (kind: string, cell: (column: Column) => string): string =>
+    `SELECT '${kind}' AS _line, ${columns.map((column) => `${cell(column)} AS "${column.name}"`).join(', ')} FROM q`;
+  const summed = ({ name, kind, total }: Column): string =>
+    total ? `COALESCE(SUM("${name}"), 0)::${COLUMN_KINDS[kind].sql}` : 'NULL';
+  const selects = [line('row', ({ name, kind }) => `"${name}"::${COLUMN_KINDS[kind].sql}`)];
+  if (columns.some(({ total }) => total)) {
+    if (subtotalBy !== undefined)
+      selects.push(
+        `(${line('subtotal', (column) => (column.name === subtotalBy ? `"${subtotalBy}"` : summed(column)))}
+          GROUP BY "${subtotalBy}" ORDER BY "${subtotalBy}")`,
+      );
+    selects.push(line('total', summed));
+  }
+  return `WITH q AS MATERIALIZED (${sql}) ${selects.join(' UNION ALL ')}`;
+}

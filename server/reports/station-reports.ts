@@ -1,0 +1,11 @@
+import { type Report } from './report';
+import { catalogueResolver, reportResolver } from './report.resolver';
+import { catalogueOf } from './report-catalogue';
+import { downloadOf } from './report-download';
+
+/** What the station has of a list of reports: their adapters with the catalogue, and their files. */
+export const stationReports = (reports: readonly Report[]) => ({
+  reports,
+  resolvers: [catalogueResolver(catalogueOf(reports)), ...reports.map(reportResolver)],
+  downloads: reports.map((report) => ({ report, query: downloadOf(report) })),
+});

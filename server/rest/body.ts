@@ -1,0 +1,37 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { errorCodes, type FastifyRequest } from 'fastify';
+import { refusal } from '../domain/kernel/problem';
+import { refuseUnlessPicture } from './picture';
+import type { Row } from './route';
+
+/** A multipart body passes by the limit on bodies, so its parts have their own. */
+export const MULTIPART_LIMITS = { files: 1, fileSize: 1024 * 1024, fields: 20, fieldSize: 10_000, parts: 21 };
+
+/** The fields of a body of a kind that the row takes. Throws ProblemError INVALID, or Fastify's errors for 413 and 415. */
+export async function bodyOf({ bodies = 'forms' }: Row, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const type = request.headers['content-type'] ?? '';
+  const isMultipart = request.isMultipart();
+  const isForm = isMultipart || type.startsWith('application/x-www-form-urlencoded');
+  if ((isForm && bodies === 'json') || (isMultipart && bodies !== 'files'))
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
+  const body: unknown = isMultipart ? await partsOf(request) : (request.body ?? {});
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw refusal('INVALID', 'The body must be an object', undefined, 'INVALID');
+  return body as Record<string, unknown>;
+}
+
+async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') await judge(part);
+    else if (part.valueTruncated) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    else fields[part.fieldname] = part.value;
+  }
+  return fields;
+}
+
+/** A file control that was left empty sends a part without bytes. */
+async function judge(part: MultipartFile): Promise<void> {
+  const content = await part.toBuffer();
+  if (content.length > 0) refuseUnlessPicture(content, part.fieldname);
+}

@@ -1,0 +1,36 @@
+import { reportDownloads } from '../reports';
+import type { ParameterKind, Values } from '../reports/parameter';
+import { pathParametersOf, type Report } from '../reports/report';
+import { askRow, type Row } from './route';
+import type { OldRequest } from './shape';
+
+const NUMBERS: ReadonlySet<ParameterKind> = new Set(['integer', 'reference']);
+
+/** An address holds text; what is no number is left for the report to refuse. */
+function shaped({ parameters }: Report, { params, query }: OldRequest): Values {
+  const given = Object.entries({ ...query, ...params }).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return Object.fromEntries(
+    given.map(([name, text]) => {
+      const kind = parameters[name]?.kind;
+      return [name, kind !== undefined && NUMBERS.has(kind) && /^\d+$/.test(text) ? Number(text) : text];
+    }),
+  );
+}
+
+/** The report under its route and each other spelling; one with path parameters under its page's path too. */
+function pathsOf(report: Report): string[] {
+  const tail = pathParametersOf(report).map((name) => `/:${name}`);
+  return [report.route, ...report.aliases].flatMap((route) => {
+    const path = `/api/v1/report/${route}`;
+    return tail.length > 0 ? [path, path + tail.join('')] : [path];
+  });
+}
+
+/** GET /api/v1/report/{route}: its rows, or with ?format=pdf the printed sheet. */
+export const reportRows: Row[] = reportDownloads.flatMap(({ report, query }) =>
+  pathsOf(report).map((path) =>
+    askRow({ method: 'GET', path, query, shape: (request) => shaped(report, request), present: (answer) => answer }),
+  ),
+);

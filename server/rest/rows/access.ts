@@ -1,0 +1,38 @@
+import { RECOVERY_MAILED, recoverPassword } from '../../access/recover-password';
+import { PASSWORD_UPDATED, resetPassword } from '../../access/reset-password';
+import { signIn } from '../../access/sign-in';
+import { type Row, submitRow } from '../route';
+import { body, text } from '../shape';
+
+const logIn = (path: string): Row =>
+  submitRow({
+    method: 'POST',
+    path,
+    command: signIn,
+    shape: body({ email: text('email'), password: text('password') }),
+    // Whoever is not enabled cannot log in.
+    present: ({ token, user }) => ({
+      token,
+      user: { ...user, userName: user.name, emailId: user.email, enable: true },
+    }),
+  });
+
+export const accessRows: Row[] = [
+  logIn('/login'),
+  logIn('/api/v1/login'),
+  submitRow({
+    method: 'PUT',
+    path: '/passwordrecovery',
+    command: recoverPassword,
+    shape: body({ email: text('email') }),
+    present: () => ({ msg: RECOVERY_MAILED }),
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/update-password',
+    bodies: 'files',
+    command: resetPassword,
+    shape: body({ password: text('password'), autoGen: text('autoGen'), id: text('userId') }),
+    present: () => ({ msg: PASSWORD_UPDATED }),
+  }),
+];

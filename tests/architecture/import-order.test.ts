@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const DEPCRUISE = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+
+interface Cruised {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+function cruise(cwd: string): Cruised {
+  const config = path.join(ROOT, '.dependency-cruiser.cjs');
+  const args = [DEPCRUISE, '--config', config, '--output-type', 'json', 'server', 'client/src'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (!stdout.startsWith('{')) throw new Error(stderr);
+  return JSON.parse(stdout) as Cruised;
+}
+
+const violationsOf = ({ summary }: Cruised) =>
+  summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
+
+describe('the house as it stands', () => {
+  const cruised = cruise(ROOT);
+
+  test('every import follows the order, and none goes in a circle', () => {
+    expect(violationsOf(cruised)).toEqual([]);
+  });
+
+  test('what is read is the whole tree, types and screens among it', () => {
+    const importsOf = (source: string) =>
+      cruised.modules.find((module) => module.source === source)?.dependencies.map(({ resolved }) => resolved) ?? [];
+    // An import of a type alone, and one from the browser into the domain.
+    expect(importsOf('server/platform/log.ts')).toContain('server/env.ts');
+    const screens = cruised.modules.filter(({ source }) => source.startsWith('client/') && source.endsWith('.tsx'));
+    expect(screens.length).toBeGreaterThan(10);
+    for (const { source } of screens)
+      expect({ source, imports: importsOf(source) }).not.toEqual({ source, imports: [] });
+  });
+});
+
+/** Each row plants files and says which import must be refused, and by which rule. */
+const planted: [rule: string, from: string, to: string, line: string][] = [
+  [
+    'server/ledger stands above masters',
+    'server/ledger/a.ts',
+    'server/closing/a.ts',
+    "import { a } from '../closing/a'",
+  ],
+  [
+    'server/platform stands above access',
+    'server/platform/b.ts',
+    'server/access/b.ts',
+    "import type { B } from '../access/b'",
+  ],
+  [
+    'server/shifts stands above stock',
+    'server/shifts/c.ts',
+    'server/rest/c.ts',
+    "export const c = () => import('../rest/c')",
+  ],
+  ['server/cash stands above closing', 'server/cash/d.ts', 'server/reports/d.ts', "export * from '../reports/d'"],
+  [
+    'server/reports stands above graphql',
+    'server/reports/e.ts',
+    'server/graphql/e.ts',
+    "export type E = import('../graphql/e').E",
+  ],
+  ['the domain is pure', 'server/domain/f.ts', 'node:fs', "import fs from 'node:fs'"],
+  ['the domain is pure', 'server/domain/g.ts', 'typeorm', "import { Entity } from 'typeorm'"],
+  ['platform knows no database', 'server/platform/h.ts', 'server/database/h.ts', "import '../database/h'"],
+  ['the database serves nobody', 'server/database/i.ts', 'server/graphql/i.ts', "import '../graphql/i'"],
+  ['nothing imports the roots', 'server/rest/j.ts', 'server/main.ts', "import '../main'"],
+  ['env stands alone', 'server/env.ts', 'server/domain/k.ts', "import './domain/k'"],
+  [
+    'a feature imports no other',
+    'client/src/features/cash/l.tsx',
+    'client/src/features/credit/l.tsx',
+    "import { L } from '../credit/l'",
+  ],
+  [
+    'of the server the client has the domain',
+    'client/src/ui/m.tsx',
+    'server/closing/m.ts',
+    "import '../../../server/closing/m'",
+  ],
+  [
+    'client/src/i18n stands above graphql',
+    'client/src/i18n/n.ts',
+    'client/src/ui/n.tsx',
+    "import { N } from '../ui/n'",
+  ],
+  [
+    'client/src/ui|hooks stands above features',
+    'client/src/hooks/o.ts',
+    'client/src/features/cash/o.tsx',
+    "import '../features/cash/o'",
+  ],
+  [
+    'client/src/features stands above app',
+    'client/src/features/cash/p.tsx',
+    'client/src/app/p.tsx',
+    "import '../../app/p'",
+  ],
+  ['the server has nothing of the client', 'server/rest/q.ts', 'client/src/ui/q.tsx', "import '../../client/src/ui/q'"],
+  ['the product needs no test or script', 'server/rest/r.ts', 'tests/support/r.ts', "import '../../tests/support/r'"],
+  ['imports resolve', 'server/cash/s.ts', './nowhere', "import './nowhere'"],
+  ['no cycles', 'server/credit/t.ts', 'server/credit/u.ts', "import type { U } from './u'"],
+];
+
+/** Beside each other, above each other: all of it is allowed. */
+const orderly: [file: string, line: string][] = [
+  ['server/closing/ok.ts', "import '../ledger/ok'"],
+  ['server/ledger/ok.ts', "import '../domain/ok'"],
+  ['server/domain/ok.ts', 'export const ok = <T>(value: T): T => value;'],
+  ['server/database/ok.ts', "import '../closing/ok'"],
+  ['server/main.ts', "import './database/ok'"],
+  ['client/src/hooks/ok.ts', "import '../ui/ok'"],
+  [
+    'client/src/ui/ok.tsx',
+    "import '../../../server/domain/ok'; export const Ok = () => <p>What would you import?</p>;",
+  ],
+];
+
+describe('planted in a house of its own', () => {
+  const house = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-order-'));
+  let violations: string[] = [];
+
+  const plant = (file: string, line: string) => {
+    fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    fs.appendFileSync(path.join(house, file), `${line}\n`);
+  };
+
+  beforeAll(() => {
+    for (const [, from, to, line] of planted) {
+      plant(from, line);
+      if (/^(server|client|tests)\//.test(to)) plant(to, 'export const nothing = 0;');
+    }
+    plant('server/credit/u.ts', "import { t } from './t'");
+    for (const [file, line] of orderly) plant(file, line);
+    violations = violationsOf(cruise(house));
+  });
+  afterAll(() => fs.rmSync(house, { recursive: true }));
+
+  test.each(planted)('%s: %s may not import %s', (rule, from, to) => {
+    const found = violations.filter((violation) => violation.startsWith(rule) && violation.includes(`: ${from} → `));
+    expect(found.join()).toContain(to.replace('node:', ''));
+  });
+
+  test('orderly imports are left alone', () => {
+    expect(violations.filter((violation) => violation.includes('/ok.ts'))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { getMetadataArgsStorage } from 'typeorm';
+import { stationMasters } from '../../server/masters';
+import { Master } from '../../server/masters/master';
+import { MasterField } from '../../server/masters/master-field';
+import { MasterEntity } from '../../server/masters/master-row';
+import { queries } from '../../server/platform/ask';
+import { commands } from '../../server/platform/submit';
+
+// The master's own file:
+@Master<CarWash>({
+  label: 'Car wash',
+  pluralLabel: 'Car washes',
+  path: '/page/create-car-wash',
+  created: (wash) => `Car wash ${wash.name} created successfully.`,
+})
+class CarWash extends MasterEntity {
+  @MasterField({
+    label: 'Name',
+    kind: 'text',
+    min: 2,
+    max: 45,
+    required: true,
+    unique: true,
+    inList: true,
+    legacy: 'washName',
+  })
+  name!: string;
+  @MasterField({ label: 'Price', kind: 'money', min: 100, required: true }) price!: number;
+}
+
+// Its line in the list:
+const { entities, resolvers, definitions } = stationMasters([CarWash]);
+
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await buildSchema({ resolvers: resolvers as never, validate: false });
+});
+
+test('the table appears', () => {
+  expect(entities).toEqual([CarWash]);
+  const { tables, columns } = getMetadataArgsStorage();
+  expect(tables.find(({ target }) => target === CarWash)).toMatchObject({ name: 'car_wash' });
+  const own = columns
+    .filter(({ target }) => target === CarWash)
+    .map(({ options }) => [options.name, options.type, options.nullable]);
+  expect(own).toEqual([
+    ['name', 'text', false],
+    ['price', 'bigint', false],
+  ]);
+});
+
+test('the GraphQL object, inputs, queries and mutations appear', () => {
+  const fieldsOf = (type: string) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
+  expect(fieldsOf('CarWash').toSorted()).toEqual(['disabled', 'id', 'name', 'price', 'version']);
+  expect(fieldsOf('CarWashInput')).toEqual(['name', 'price']);
+  expect(fieldsOf('CarWashPayload').toSorted()).toEqual(['carWash', 'message', 'userErrors']);
+  expect(fieldsOf('Query').toSorted()).toEqual(['carWash', 'carWashes']);
+  expect(fieldsOf('Mutation').toSorted()).toEqual(['createCarWash', 'enableCarWash', 'removeCarWash', 'updateCarWash']);
+});
+
+test('the commands and queries stand behind the doors', () => {
+  expect(
+    ['createCarWash', 'updateCarWash', 'removeCarWash', 'enableCarWash'].map((name) => commands.get(name)?.permission),
+  ).toEqual(Array(4).fill('admin'));
+  expect(['carWash', 'carWashes'].map((name) => queries.get(name)?.permission)).toEqual(['user', 'user']);
+});
+
+test('the catalogue has its row, from which the page is drawn', () => {
+  expect(definitions).toEqual([
+    expect.objectContaining({
+      name: 'CarWash',
+      label: 'Car wash',
+      path: '/page/create-car-wash',
+      createMutation: 'createCarWash',
+      fields: [
+        expect.objectContaining({
+          name: 'name',
+          kind: 'text',
+          min: 2,
+          max: 45,
+          unique: true,
+          message: 'Name must be between 2 to 45 characters',
+        }),
+        expect.objectContaining({ name: 'price', kind: 'money', graphqlType: 'Money', inList: false }),
+      ],
+    }),
+  ]);
+});

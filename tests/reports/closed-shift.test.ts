@@ -1,0 +1,326 @@
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Station, startStation } from '../support/station';
+import { WAYS, type WorkedShift, workShifts } from './worked-shifts';
+
+let station: Station;
+let shifts: WorkedShift[];
+
+beforeAll(async () => {
+  station = await startStation();
+  shifts = await workShifts(station);
+}, 60_000);
+afterAll(() => station?.close());
+
+const SHIFTS = `query ($from: BusinessDate, $to: BusinessDate) {
+  reports { closeShiftReportBetweenTwoDay(from: $from, to: $to) {
+    rows { shiftId shiftDate shift products litres sale credit cash swipe shortage excess closedBy closedAt }
+    totals { litres sale credit cash swipe shortage excess }
+  } }
+}`;
+
+const reportOf = async (from: string, to: string) => {const r = await station.graphql(SHIFTS, { from, to }); if (!r.body.data) { console.log(JSON.stringify(r.body), station.logged.slice(-3)); } return r.body.data.reports.closeShiftReportBetweenTwoDay; };
+
+describe('close-shift-report-between-two-day', () => {
+  test('has a row per closed shift, with the worked case handed in in each way', async () => {
+    const { rows } = await reportOf('2025-04-01', '2025-04-03');
+    const common = {
+      products: 'HS 1000.000, MS 600.000',
+      litres: '1600.000',
+      sale: '155020.00',
+      credit: '27750.00',
+      swipe: '30000.00',
+      closedBy: 'ANNA ADMIN',
+      closedAt: expect.any(String),
+    };
+    expect(rows).toEqual([
+      {
+        ...common,
+        shiftId: shifts[0]!.id,
+        shiftDate: '2025-04-01',
+        shift: 'Morning',
+        cash: '97270.00',
+        shortage: '0.00',
+        excess: '0.00',
+      },
+      {
+        ...common,
+        shiftId: shifts[1]!.id,
+        shiftDate: '2025-04-01',
+        shift: 'Night',
+        cash: '97260.00',
+        shortage: '0.00',
+        excess: '-10.00',
+      },
+      {
+        ...common,
+        shiftId: shifts[2]!.id,
+        shiftDate: '2025-04-02',
+        shift: 'Morning',
+        cash: '97259.50',
+        shortage: '10.00',
+        excess: '-0.50',
+      },
+      {
+        ...common,
+        shiftId: shifts[3]!.id,
+        shiftDate: '2025-04-02',
+        shift: 'Night',
+        cash: '97000.00',
+        shortage: '270.00',
+        excess: '0.00',
+      },
+      {
+        ...common,
+        shiftId: shifts[4]!.id,
+        shiftDate: '2025-04-03',
+        shift: 'Morning',
+        cash: '97300.00',
+        shortage: '0.00',
+        excess: '30.00',
+      },
+    ]);
+  });
+
+  test('its totals explain every rupee: sale = credit + cash + swipe + shortage − excess', async () => {
+    const { totals } = await reportOf('2025-04-01', '2025-04-03');
+    expect(totals).toEqual({
+      litres: '8000.000',
+      sale: '775100.00',
+      credit: '138750.00',
+      cash: '486089.50',
+      swipe: '150000.00',
+      shortage: '280.00',
+      excess: '19.50',
+    });
+  });
+
+  test('takes both days of the range in, and none beside it', async () => {
+    const { rows, totals } = await reportOf('2025-04-02', '2025-04-02');
+    expect(rows.map((row: { shiftId: number }) => row.shiftId)).toEqual([shifts[2]!.id, shifts[3]!.id]);
+    expect(totals.sale).toBe('310040.00');
+    expect(await reportOf('2025-04-04', '2025-04-30')).toEqual({
+      rows: [],
+      totals: {
+        litres: '0.000',
+        sale: '0.00',
+        credit: '0.00',
+        cash: '0.00',
+        swipe: '0.00',
+        shortage: '0.00',
+        excess: '0.00',
+      },
+    });
+  });
+
+  test('reads by an index what its range holds', async () => {
+    const statement = `EXPLAIN (FORMAT JSON) SELECT id FROM shift WHERE state = 'CLOSED' AND shift_date BETWEEN '2025-04-02' AND '2025-04-02'`;
+    await station.sql('SET enable_seqscan = off');
+    const [plan] = await station.sql<{ 'QUERY PLAN': unknown }>(statement);
+    expect(JSON.stringify(plan)).toContain('uq_shift_shift_date_shift_type_id');
+  });
+});
+
+const sheetOf = async (shift: { id: number; shiftDate: string }, fields: string) => {
+  const query = `query ($id: Int!, $date: BusinessDate!) { reports { closedShiftReport(shiftId: $id, shiftDate: $date) { ${fields} } } }`;
+  const { body } = await station.graphql(query, { id: shift.id, date: shift.shiftDate });
+  return body.data?.reports?.closedShiftReport ?? body.errors;
+};
+
+describe('closed-shift-report: the shift with the shortage of 270', () => {
+  const short = () => shifts[3]!;
+
+  test('shift', async () => {
+    const { shift } = await sheetOf(short(), 'shift { rows { shiftDate shift startedBy closedBy onDuty comment } }');
+    expect(shift.rows).toEqual([
+      {
+        shiftDate: '2025-04-02',
+        shift: 'Night',
+        startedBy: 'ANNA ADMIN',
+        closedBy: 'ANNA ADMIN',
+        onDuty: 'RAMESH KUMAR at P1',
+        comment: 'All counted',
+      },
+    ]);
+  });
+
+  test('readings: test fuel is not sold', async () => {
+    const { readings } = await sheetOf(
+      short(),
+      `readings { rows { pump nozzle product open close testing consumption rate amount }
+                  subtotals { product testing consumption amount } totals { testing consumption amount } }`,
+    );
+    const idle = { pump: 'P2', testing: '0.000', consumption: '0.000', amount: '0.00' };
+    expect(readings).toEqual({
+      rows: [
+        {
+          ...{ pump: 'P1', nozzle: 'N1', product: 'HS', open: '4015.000', close: '5020.000', testing: '5.000' },
+          ...{ consumption: '1000.000', rate: '92.50', amount: '92500.00' },
+        },
+        {
+          ...{ pump: 'P1', nozzle: 'N2', product: 'MS', open: '6800.000', close: '7400.000', testing: '0.000' },
+          ...{ consumption: '600.000', rate: '104.20', amount: '62520.00' },
+        },
+        { ...idle, nozzle: 'N1', product: 'HS', open: '1000.000', close: '1000.000', rate: '92.50' },
+        { ...idle, nozzle: 'N2', product: 'MS', open: '5000.000', close: '5000.000', rate: '104.20' },
+      ],
+      subtotals: [
+        { product: 'HS', testing: '5.000', consumption: '1000.000', amount: '92500.00' },
+        { product: 'MS', testing: '0.000', consumption: '600.000', amount: '62520.00' },
+      ],
+      totals: { testing: '5.000', consumption: '1600.000', amount: '155020.00' },
+    });
+  });
+
+  test('each pump, with its frozen figures', async () => {
+    const { pumps } = await sheetOf(
+      short(),
+      'pumps { rows { pump sale credit cash swipe last employee shortage excess } totals { sale last shortage excess } }',
+    );
+    expect(pumps.rows).toEqual([
+      {
+        ...{ pump: 'P1', sale: '155020.00', credit: '27750.00', cash: '80000.00', swipe: '30000.00' },
+        ...{ last: '17000.00', employee: 'MEENA DEVI', shortage: '270.00', excess: '0.00' },
+      },
+      {
+        ...{ pump: 'P2', sale: '0.00', credit: '0.00', cash: '0.00', swipe: '0.00' },
+        ...{ last: '0.00', employee: null, shortage: '0.00', excess: '0.00' },
+      },
+    ]);
+    expect(pumps.totals).toEqual({ sale: '155020.00', last: '17000.00', shortage: '270.00', excess: '0.00' });
+  });
+
+  test('sales, credit, swipe and shortages', async () => {
+    const sheet = await sheetOf(
+      short(),
+      `sales { rows { product litres testing rate amount creditLitres creditAmount } totals { amount creditAmount } }
+       credit { rows { slipNo firmName vehicle pump product litres rate amount } subtotals { product litres } totals { amount } }
+       swipe { rows { machine pump amount } totals { amount } }
+       shortages { rows { employee pump amount } totals { amount } }`,
+    );
+    expect(sheet).toEqual({
+      sales: {
+        rows: [
+          {
+            ...{ product: 'HS', litres: '1000.000', testing: '5.000', rate: '92.50', amount: '92500.00' },
+            ...{ creditLitres: '300.000', creditAmount: '27750.00' },
+          },
+          {
+            ...{ product: 'MS', litres: '600.000', testing: '0.000', rate: '104.20', amount: '62520.00' },
+            ...{ creditLitres: '0.000', creditAmount: '0.00' },
+          },
+        ],
+        totals: { amount: '155020.00', creditAmount: '27750.00' },
+      },
+      credit: {
+        rows: [
+          {
+            ...{ slipNo: 'S4', firmName: 'SHREE TRANSPORT', vehicle: 'GJ01AB1234', pump: 'P1', product: 'HS' },
+            ...{ litres: '300.000', rate: '92.50', amount: '27750.00' },
+          },
+        ],
+        subtotals: [{ product: 'HS', litres: '300.000' }],
+        totals: { amount: '27750.00' },
+      },
+      swipe: {
+        rows: [
+          { machine: 'CARD', pump: 'P1', amount: '20000.00' },
+          { machine: 'UPI', pump: 'P1', amount: '10000.00' },
+        ],
+        totals: { amount: '30000.00' },
+      },
+      shortages: { rows: [{ employee: 'MEENA DEVI', pump: 'P1', amount: '270.00' }], totals: { amount: '270.00' } },
+    });
+  });
+
+  test('cash collections with their notes', async () => {
+    const { collections, notes } = await sheetOf(
+      short(),
+      'collections { rows { pump employee kind notes amount } totals { amount } } notes { rows { note count amount } totals { amount } }',
+    );
+    expect(collections).toEqual({
+      rows: [
+        { pump: 'P1', employee: 'RAMESH KUMAR', kind: 'During the shift', notes: '500 × 160', amount: '80000.00' },
+        { pump: 'P1', employee: 'MEENA DEVI', kind: 'Last collection', notes: '500 × 34', amount: '17000.00' },
+      ],
+      totals: { amount: '97000.00' },
+    });
+    expect(notes).toEqual({ rows: [{ note: '500', count: 194, amount: '97000.00' }], totals: { amount: '97000.00' } });
+  });
+
+  test('cash that was not counted is said to be so', async () => {
+    const { collections, notes } = await sheetOf(
+      shifts[2]!,
+      'collections { rows { notes amount } } notes { rows { note count amount } }',
+    );
+    expect(collections.rows[1]).toEqual({ notes: 'not counted', amount: '17259.50' });
+    expect(notes.rows).toEqual([
+      { note: '500', count: 160, amount: '80000.00' },
+      { note: 'Not counted', count: null, amount: '17259.50' },
+    ]);
+  });
+
+  test('dips with the book and the loss', async () => {
+    const { dips } = await sheetOf(
+      short(),
+      'dips { rows { tank product opening volume by book variation } totals { variation } }',
+    );
+    expect(dips).toEqual({
+      rows: [
+        {
+          ...{ tank: 'T1', product: 'HS', opening: '12151.100', volume: '11146.650', by: 'Gauge' },
+          ...{ book: '11151.100', variation: '-4.450' },
+        },
+        {
+          ...{ tank: 'T2', product: 'MS', opening: '13351.100', volume: '12746.650', by: 'Gauge' },
+          ...{ book: '12751.100', variation: '-4.450' },
+        },
+      ],
+      totals: { variation: '-8.900' },
+    });
+  });
+
+  test('the cash position goes on from shift to shift, and the notes agree with it', async () => {
+    // The safe began with 40 of each note, 500 to 1: 35,520.00.
+    const positions: unknown[] = [];
+    for (const shift of shifts)
+      positions.push((await sheetOf(shift, 'cash { rows { what book notes } totals { book notes } }')).cash);
+    let opening = 3_552_000;
+    const rupees = (paise: number): string => (paise / 100).toFixed(2);
+    expect(positions).toEqual(
+      WAYS.map(({ last }) => {
+        const came = 8_000_000 + last;
+        const rows = [
+          ['Opening', opening],
+          ['Cash collection', came],
+        ].map(([what, paise]) => ({ what, book: rupees(paise as number), notes: rupees(paise as number) }));
+        opening += came;
+        return { rows, totals: { book: rupees(opening), notes: rupees(opening) } };
+      }),
+    );
+    const [safe] = await station.sql<{ book: number }>(
+      `SELECT SUM(p.amount)::bigint AS book FROM posting p JOIN ledger_account a ON a.id = p.account_id WHERE a.kind = 'CASH'`,
+    );
+    expect(opening).toBe(safe!.book);
+  });
+
+  test('an unknown shift, the wrong date and a shift that runs are not found', async () => {
+    const { id, shiftDate } = short();
+    const missing = [
+      { id: 9_999, shiftDate },
+      { id, shiftDate: '2025-04-03' },
+    ];
+    for (const shift of missing) {
+      const errors = await sheetOf(shift, 'shift { rows { shift } }');
+      expect(errors[0]).toMatchObject({
+        message: 'There is no closed shift of that number and date',
+        extensions: { code: 'NOT_FOUND' },
+      });
+    }
+    await station.act('startShift', { shiftTypeId: station.ids.shiftTypes.night, shiftDate: '2025-04-03' });
+    const [running] = await station.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
+    const errors = await sheetOf({ id: running!.id, shiftDate: '2025-04-03' }, 'shift { rows { shift } }');
+    expect(errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+test('the books are in order', () => expectBooksInOrder(station.database));

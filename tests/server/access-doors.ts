@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { hashPassword } from '../../server/access/password';
+import { actorOf } from '../../server/access/session';
+import { signIn } from '../../server/access/sign-in';
+import { openDatabase } from '../../server/database/data-source';
+import { type Env, readEnv } from '../../server/env';
+import { stationClock } from '../../server/platform/clock';
+import type { Context } from '../../server/platform/context';
+import { Events } from '../../server/platform/events';
+import { createLog } from '../../server/platform/log';
+import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { submit } from '../../server/platform/submit';
+import { createTestDatabase } from '../support/database';
+
+export const PASSWORD = 'open-sesame';
+
+/** A station with an empty database, entered through its doors. */
+export interface Doors {
+  database: DataSource;
+  events: Events;
+  sql: Sql;
+  /** Every line that the log was given. */
+  logged: string[];
+  env: Env;
+  /** What a request carries; of nobody, from one address, unless it says otherwise. */
+  request(over?: Partial<Context>): Context;
+  /** A request with a log-in's token, as the adapters make it. */
+  requestOf(token: string, over?: Partial<Context>): Promise<Context>;
+  /** Logs in with the password of `addUser`, from an address of its own. */
+  logIn(email: string, password?: string): Promise<string>;
+  addUser(email: string, fields?: { isAdmin?: boolean; enabled?: boolean }): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openDoors(): Promise<Doors> {
+  const scratch = await createTestDatabase();
+  return openDoorsOn(scratch.url, () => scratch.drop());
+}
+
+/** The same on a database that is there already. */
+export async function openDoorsOn(url: string, drop = async () => {}): Promise<Doors> {
+  const database = await openDatabase(url);
+  const logged: string[] = [];
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => void logged.push(line) });
+  const events = new Events(url, log);
+  await events.start();
+  const env = readEnv({ PUBLIC_URL: 'https://station.example', LOG_LEVEL: 'debug' });
+  const sql = sqlOn(poolOf(database));
+  const request = (over: Partial<Context> = {}): Context => ({
+    database,
+    events,
+    clock: stationClock('Asia/Kolkata'),
+    log,
+    env,
+    requestId: randomUUID(),
+    actor: null,
+    address: '192.0.2.1',
+    userAgent: 'a test',
+    idempotencyKey: null,
+    replayed: false,
+    ...over,
+  });
+  let addresses = 0;
+  return {
+    database,
+    events,
+    sql,
+    logged,
+    env,
+    request,
+    requestOf: async (token, over) => request({ actor: await actorOf(database, token), ...over }),
+    logIn: async (email, password = PASSWORD) => {
+      const address = `198.51.100.${++addresses}`;
+      return (await submit(request({ address }), signIn, { email, password })).token;
+    },
+    addUser: async (email, { isAdmin = false, enabled = true } = {}) => {
+      const [user] = await sql<{ id: number }>(
+        `INSERT INTO app_user (name, email, phone_no, address, is_admin, enabled, password_hash)
+         VALUES ('A USER', $1, '9876543210', 'Main road', $2, $3, $4) RETURNING id`,
+        [email, isAdmin, enabled, await hashPassword(PASSWORD)],
+      );
+      return user!.id;
+    },
+    close: async () => {
+      await events.stop();
+      await database.destroy();
+      await drop();
+    },
+  };
+}
+
+/** The refusal that the work ends in; fails where it is not refused. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ kind: string; message: string; code: string }> {
+  try {
+    await work;
+  } catch (error) {
+    const { kind, message, problems } = error as { kind?: string; message: string; problems?: { code: string }[] };
+    if (kind === undefined) throw error;
+    return { kind, message, code: problems![0]!.code };
+  }
+  throw new Error('It was not refused');
+}

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import { ensureFirstAdmin, insertFirstAdmin } from '../../server/access/first-admin';
+import { setUpStation, stationState } from '../../server/access/set-up-station';
+import { signIn } from '../../server/access/sign-in';
+import { readEnv } from '../../server/env';
+import { ask } from '../../server/platform/ask';
+import { submit } from '../../server/platform/submit';
+import { transaction } from '../../server/platform/transaction';
+import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
+
+let doors: Doors;
+
+beforeAll(async () => {
+  doors = await openDoors();
+});
+afterAll(() => doors.close());
+beforeEach(async () => {
+  await doors.sql('TRUNCATE app_user, guess_count, station_setting CASCADE');
+  doors.logged.length = 0;
+});
+
+const start = (settings: Record<string, string> = {}) =>
+  ensureFirstAdmin({ database: doors.database, env: readEnv(settings), log: doors.request().log });
+const toldCode = () => doors.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
+const setUp = (code: string, over = {}) =>
+  submit(doors.request(), setUpStation, { code, name: 'Anna', email: 'Anna@x.example', password: PASSWORD, ...over });
+const state = () => ask(doors.request(), stationState);
+const users = () => doors.sql('SELECT name, email, is_admin AS "isAdmin", enabled FROM app_user');
+
+describe('the first admin', () => {
+  const settings = { ADMIN_EMAIL: 'Boss@x.example', ADMIN_PASSWORD: PASSWORD };
+
+  it('comes from the settings, once, although two servers start together and again', async () => {
+    await Promise.all([start(settings), start(settings)]);
+    await start({ ...settings, ADMIN_EMAIL: 'other@x.example' });
+    expect(await users()).toEqual([{ name: 'ADMIN', email: 'boss@x.example', isAdmin: true, enabled: true }]);
+    expect((await submit(doors.request(), signIn, { email: 'boss@x.example', password: PASSWORD })).user.isAdmin).toBe(
+      true,
+    );
+    expect(doors.logged.join()).not.toContain(PASSWORD);
+  });
+
+  it('is not made with a password that no log-in takes', async () => {
+    await expect(start({ ...settings, ADMIN_PASSWORD: 'x'.repeat(16) })).rejects.toThrow(
+      'password must be 5 to 15 characters',
+    );
+    expect(await users()).toEqual([]);
+  });
+
+  it('is set up with the code told at start, as a person types it', async () => {
+    await start();
+    expect(await state()).toEqual({ needsSetUp: true });
+    await setUp(toldCode().toLowerCase().replaceAll('-', ' '));
+    expect(await users()).toEqual([{ name: 'ANNA', email: 'anna@x.example', isAdmin: true, enabled: true }]);
+    expect(await state()).toEqual({ needsSetUp: false });
+    expect(await refusalOf(setUp(toldCode(), { email: 'b@x.example' }))).toMatchObject({
+      message: 'This station is set up already',
+    });
+  });
+
+  it('takes the code of every server that started, and no other', async () => {
+    await start();
+    const first = toldCode();
+    await start();
+    expect(toldCode()).not.toBe(first);
+    expect(await refusalOf(setUp('ABCD-EFGH-JKLM'))).toMatchObject({ code: 'WRONG_CODE' });
+    await setUp(first);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('is one, although two servers make it at the same moment', async () => {
+    const make = (email: string, pause: number) =>
+      transaction(doors.database, async (tx) => {
+        const id = await insertFirstAdmin(tx, { name: 'ANNA', email, passwordHash: 'none' });
+        await setTimeout(pause);
+        return id;
+      });
+    const first = make('a@x.example', 300);
+    await setTimeout(100);
+    expect(await Promise.all([first, make('b@x.example', 0)])).toEqual([expect.any(Number), null]);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('cannot be guessed at', async () => {
+    await start();
+    const kinds: string[] = [];
+    for (let n = 0; n < 8; n++) kinds.push((await refusalOf(setUp(`ABCD-EFGH-${n}`))).kind);
+    expect(kinds.filter((kind) => kind === 'TOO_MANY')).toHaveLength(3);
+  });
+
+  it.each([
+    [{ name: '' }, 'Name canot be empty'],
+    [{ email: 'anna' }, 'Must be a valid email within 45 character'],
+    [{ password: 'four' }, 'password must be 5 to 15 characters'],
+  ])('with %j is refused: %s', async (over, message) => {
+    await start();
+    expect(await refusalOf(setUp(toldCode(), over))).toMatchObject({ kind: 'INVALID', message });
+  });
+});

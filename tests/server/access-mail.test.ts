@@ -1,0 +1,155 @@
+import { setTimeout } from 'node:timers/promises';
+import { recoverPassword } from '../../server/access/recover-password';
+import { type Env, readEnv } from '../../server/env';
+import { startOutboxWorker } from '../../server/messages/outbox-worker';
+import { enqueueMail } from '../../server/platform/outbox';
+import { submit } from '../../server/platform/submit';
+import { transaction } from '../../server/platform/transaction';
+import { type Doors, openDoors } from './access-doors';
+import { type MailSink, openMailSink } from './access-mail-sink';
+
+let doors: Doors;
+let sink: MailSink;
+let env: Env;
+const workers: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  doors = await openDoors();
+});
+afterAll(() => doors.close());
+beforeEach(async () => {
+  await doors.sql('DELETE FROM outbox_message');
+  sink = await openMailSink();
+  env = readEnv({ SMTP_URL: sink.url, MAIL_FROM: 'Station <office@station.example>' });
+});
+afterEach(async () => {
+  await stopWorkers();
+  await sink.close();
+});
+
+const startWorkers = (count: number) => {
+  for (let n = 0; n < count; n++)
+    workers.push(startOutboxWorker({ database: doors.database, env, log: doors.request().log }));
+};
+const stopWorkers = () => Promise.all(workers.splice(0).map((worker) => worker.stop()));
+const put = (n: number, over = {}) =>
+  transaction(doors.database, (tx) =>
+    enqueueMail(tx, {
+      recipient: `u${n}@x.example`,
+      subject: `Mail ${n}`,
+      body: 'Hello',
+      eventKey: `event ${n}`,
+      ...over,
+    }),
+  );
+interface Message {
+  sent: boolean;
+  failed: boolean;
+  attempts: number;
+  body: string;
+  lastError: string | null;
+  inSeconds: number;
+}
+const messages = () =>
+  doors.sql<Message>(
+    `SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed, attempts, body, last_error AS "lastError",
+            extract(epoch FROM next_attempt_at - now())::float AS "inSeconds"
+     FROM outbox_message ORDER BY id`,
+  );
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not come to be');
+    await setTimeout(50);
+  }
+}
+const allSent = async () => (await messages()).every(({ sent }) => sent);
+
+describe('the outbox', () => {
+  it('is sent by three workers, each message once', async () => {
+    for (let n = 0; n < 40; n++) await put(n);
+    await put(7);
+    startWorkers(3);
+    await until(allSent);
+    const subjects = sink.taken.map((mail) => /^Subject: (.*)\r$/m.exec(mail)![1]);
+    expect(subjects.sort()).toEqual(Array.from({ length: 40 }, (_, n) => `Mail ${n}`).sort());
+    expect((await messages()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  it('keeps a recovery link until it is sent, and not after', async () => {
+    await doors.addUser('anna@station.example');
+    await submit(
+      doors.request({ env: { ...doors.env, ...env, publicUrl: 'https://station.example' } }),
+      recoverPassword,
+      {
+        email: 'anna@station.example',
+      },
+    );
+    expect((await messages())[0]!.body).toContain('https://station.example/update-password?autoGen=');
+    startWorkers(1);
+    await until(allSent);
+    expect(sink.taken[0]!.replaceAll('=\r\n', '')).toMatch(/update-password\?autoGen=(3D)?[\w-]{43}&id=/);
+    expect((await messages())[0]!.body).toBe('');
+  });
+
+  it('waits longer after every failure, and gives up after the tenth', async () => {
+    sink.answer = '451 not now';
+    await put(1, { isSecret: true });
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      startWorkers(1);
+      await until(async () => (await messages())[0]!.lastError !== null);
+      await stopWorkers();
+      const [message] = await messages();
+      expect(message).toMatchObject({ attempts: attempt, sent: false, failed: attempt === 10 });
+      waits.push(message!.inSeconds / Math.min(3600, 7.5 * 2 ** attempt));
+      await doors.sql(`UPDATE outbox_message SET last_error = NULL, next_attempt_at = now() - interval '1 second'`);
+    }
+    for (const wait of waits) expect(wait > 0.4 && wait < 1.51).toBe(true);
+    expect(new Set(waits.map((wait) => wait.toFixed(2))).size).toBeGreaterThan(3);
+    sink.answer = '250 taken';
+    startWorkers(1);
+    await setTimeout(500);
+    expect(sink.taken).toEqual([]);
+    expect((await messages())[0]!.body).toBe('');
+  });
+
+  it('sends again under the same Message-ID when the answer was lost', async () => {
+    sink.answer = null;
+    await put(1);
+    startWorkers(1);
+    await until(async () => (await messages())[0]!.lastError !== null);
+    sink.answer = '250 taken';
+    await doors.sql('UPDATE outbox_message SET next_attempt_at = now()');
+    await until(allSent);
+    expect(sink.taken).toHaveLength(2);
+    const ids = sink.taken.map((mail) => /^Message-ID: (.*)\r$/im.exec(mail)![1]);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(ids[0]).toMatch(/@station\.example>$/);
+  });
+
+  it('does not send what is of no use any more', async () => {
+    await put(1, { usefulForMinutes: 30 });
+    await doors.sql(`UPDATE outbox_message SET useful_until = now() - interval '1 second'`);
+    await put(2);
+    startWorkers(1);
+    await until(() => sink.taken.length > 0);
+    expect((await messages()).map(({ sent }) => sent)).toEqual([false, true]);
+  });
+
+  it('writes one header line whatever a subject holds, and one recipient whatever an address does', async () => {
+    await put(1, { subject: 'Hello\r\nBcc: thief@x.example', recipient: 'a,b@x.example' });
+    startWorkers(1);
+    await until(allSent);
+    expect(sink.taken[0]).not.toMatch(/^Bcc:/m);
+    expect(sink.taken[0]).toMatch(/^Subject: Hello Bcc: thief@x.example\r$/m);
+  });
+
+  it('keeps its messages without a mail server', async () => {
+    await put(1);
+    const worker = startOutboxWorker({ database: doors.database, env: readEnv({}), log: doors.request().log });
+    await worker.stop();
+    expect(await messages()).toMatchObject([{ sent: false, attempts: 0, body: 'Hello' }]);
+  });
+});

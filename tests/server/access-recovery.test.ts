@@ -1,0 +1,157 @@
+import { NOT_REGISTERED, recoverPassword } from '../../server/access/recover-password';
+import { resetPassword } from '../../server/access/reset-password';
+import { hashOfSecret } from '../../server/access/secret';
+import { actorOf } from '../../server/access/session';
+import { signIn } from '../../server/access/sign-in';
+import { outboxMessages } from '../../server/messages/outbox.queries';
+import { ask } from '../../server/platform/ask';
+import { submit } from '../../server/platform/submit';
+import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
+
+let doors: Doors;
+let anna: number;
+let ben: number;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  anna = await doors.addUser('anna@station.example');
+  ben = await doors.addUser('ben@station.example');
+  await doors.addUser('gone@station.example', { enabled: false });
+});
+afterAll(() => doors.close());
+beforeEach(() => doors.sql('DELETE FROM guess_count'));
+
+const recover = (email: string) => submit(doors.request(), recoverPassword, { email });
+const reset = (link: { autoGen?: string; id?: string }, password = 'brand-new', over = {}) =>
+  submit(doors.request(over), resetPassword, { password, ...link });
+
+/** The newest link mailed to the address. */
+async function linkTo(email: string): Promise<{ autoGen: string; id: string }> {
+  const [mail] = await doors.sql<{ body: string }>(
+    'SELECT body FROM outbox_message WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+    [email],
+  );
+  const url = new URL(/https:\S+/.exec(mail!.body)![0]);
+  expect(url.origin + url.pathname).toBe('https://station.example/update-password');
+  return { autoGen: url.searchParams.get('autoGen')!, id: url.searchParams.get('id')! };
+}
+
+const newLink = async (email: string) => {
+  await recover(email);
+  return linkTo(email.trim().toLowerCase());
+};
+const VOID = { kind: 'REFUSED', code: 'LINK_VOID' };
+
+describe('a recovery link', () => {
+  it('sets a new password once and ends every session', async () => {
+    const token = await doors.logIn('anna@station.example');
+    const link = await newLink(' ANNA@station.example');
+    expect(link).toEqual({ autoGen: expect.stringMatching(/^[\w-]{43}$/), id: String(anna) });
+    expect(await reset(link)).toEqual({});
+    expect(await actorOf(doors.database, token)).toBeNull();
+    const { user } = await submit(doors.request(), signIn, { email: 'anna@station.example', password: 'brand-new' });
+    expect(user.userId).toBe(anna);
+    expect(await refusalOf(reset(link, 'other-one'))).toMatchObject(VOID);
+    expect(await refusalOf(doors.logIn('anna@station.example', PASSWORD))).toMatchObject({ kind: 'UNAUTHENTICATED' });
+  });
+
+  it('used fifty times at once works once', async () => {
+    const link = await newLink('ben@station.example');
+    const uses = Array.from({ length: 50 }, (_, n) => reset(link, `password-${n}`, { address: `10.0.${n}.1` }));
+    const done = (await Promise.allSettled(uses)).flatMap(({ status }, n) => (status === 'fulfilled' ? [n] : []));
+    expect(done).toHaveLength(1);
+    const { user } = await submit(doors.request(), signIn, {
+      email: 'ben@station.example',
+      password: `password-${done[0]}`,
+    });
+    expect(user.userId).toBe(ben);
+  });
+
+  it('is void after a newer one, after thirty minutes, and for anybody else', async () => {
+    const older = await newLink('ben@station.example');
+    const newer = await newLink('ben@station.example');
+    expect(await refusalOf(reset(older))).toMatchObject(VOID);
+    expect(await refusalOf(reset({ ...newer, id: String(anna) }))).toMatchObject(VOID);
+    await doors.sql(`UPDATE password_recovery SET expires_at = expires_at - interval '30 minutes'`);
+    expect(await refusalOf(reset(newer))).toMatchObject(VOID);
+    await doors.sql(`UPDATE password_recovery SET expires_at = expires_at + interval '1 minute'`);
+    expect(await reset(newer)).toEqual({});
+  });
+
+  it.each(['0', '-1', '1e1', '99999999999999', "1' OR '1'='1", ' 1'])('is void with the id %j', async (id) => {
+    const { autoGen } = await newLink('ben@station.example');
+    expect(await refusalOf(reset({ autoGen, id }))).toMatchObject(VOID);
+  });
+
+  it.each([
+    [{}, 'brand-new', 'missing token and id'],
+    [{ autoGen: 'x' }, 'brand-new', 'missing token and id'],
+    [{ id: '1' }, 'brand-new', 'missing token and id'],
+    [{ autoGen: 'x', id: '1' }, 'four', 'password must be 5 to 15 characters'],
+    [{ autoGen: 'x', id: '1' }, 'x'.repeat(16), 'password must be 5 to 15 characters'],
+    [{ autoGen: 'x', id: '1', confirmation: 'brand-old' }, 'brand-new', "passwords don't match"],
+  ])('%j with %j is refused: %s', async (link, password, message) => {
+    expect(await refusalOf(reset(link, password))).toMatchObject({ kind: 'INVALID', message });
+  });
+
+  it.each(['nobody@station.example', 'gone@station.example', 'no address', ''])(
+    'is not mailed to %j, which is told',
+    async (email) => {
+      expect(await refusalOf(recover(email))).toMatchObject({ kind: 'NOT_FOUND', message: NOT_REGISTERED });
+      expect(NOT_REGISTERED).toBe('This is not a registered email address !!!');
+      expect(await doors.sql('SELECT FROM outbox_message WHERE recipient = $1', [email])).toHaveLength(0);
+    },
+  );
+});
+
+describe('the outbox page', () => {
+  it('shows an admin what waits, unless a mail server sends it', async () => {
+    await doors.addUser('boss@station.example', { isAdmin: true });
+    await recover('boss@station.example');
+    const token = await doors.logIn('boss@station.example');
+    const [newest] = await ask(await doors.requestOf(token), outboxMessages);
+    expect(newest).toMatchObject({
+      recipient: 'boss@station.example',
+      subject: 'A new password for Forecourt Filling Station',
+    });
+    const withMail = { ...doors.env, smtpUrl: 'smtp://mail.example:25' };
+    expect(await refusalOf(ask(await doors.requestOf(token, { env: withMail }), outboxMessages))).toMatchObject({
+      kind: 'FORBIDDEN',
+    });
+    const staff = await doors.requestOf(await doors.logIn('anna@station.example', 'brand-new'));
+    expect(await refusalOf(ask(staff, outboxMessages))).toMatchObject({ message: 'Only an admin may do this' });
+  });
+});
+
+describe('what is stored', () => {
+  it('opens nothing: no token, no password, in no table and no log line', async () => {
+    const secrets: string[] = [];
+    const id = await doors.addUser('careful@station.example');
+    const token = await doors.logIn('careful@station.example');
+    // A log-in sent with a token, and with a key, must not be kept as an answer to that key either.
+    const again = await submit(await doors.requestOf(token, { idempotencyKey: 'login-1' }), signIn, {
+      email: 'careful@station.example',
+      password: PASSWORD,
+    });
+    const link = await newLink('careful@station.example');
+    await reset(link, 'secret-of-mine');
+    secrets.push(token, again.token, PASSWORD, 'secret-of-mine');
+    await refusalOf(doors.logIn('careful@station.example', 'typed-wrong-1'));
+    secrets.push('typed-wrong-1');
+
+    const tables = await doors.sql<{ name: string }>(
+      `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    const dump: string[] = [];
+    for (const { name } of tables)
+      dump.push(...(await doors.sql<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)).map(({ row }) => row));
+    expect(dump.join('\n')).toContain(hashOfSecret(again.token).toString('hex'));
+    for (const secret of secrets) {
+      expect(dump.filter((row) => row.includes(secret))).toEqual([]);
+      expect(doors.logged.filter((line) => line.includes(secret))).toEqual([]);
+    }
+    const [user] = await doors.sql<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [id]);
+    expect(user!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

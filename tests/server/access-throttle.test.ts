@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { recoverPassword } from '../../server/access/recover-password';
+import { resetPassword } from '../../server/access/reset-password';
+import { signIn } from '../../server/access/sign-in';
+import { Turns } from '../../server/access/turns';
+import { submit } from '../../server/platform/submit';
+import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
+
+let doors: Doors;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  await doors.addUser('anna@station.example');
+  await doors.addUser('ben@station.example');
+});
+afterAll(() => doors.close());
+beforeEach(() => doors.sql('DELETE FROM guess_count'));
+
+const logIn = (email: string, password: string, address = '192.0.2.1') =>
+  submit(doors.request({ address }), signIn, { email, password });
+const kindOf = async (email: string, password: string, address?: string) =>
+  (await refusalOf(logIn(email, password, address))).kind;
+const pass = (minutes: number) =>
+  doors.sql(`UPDATE guess_count SET last_at = last_at - $1 * interval '1 minute'`, [minutes]);
+
+/** A different network each. */
+const addressOf = (n: number): string => `10.${n >> 8}.${n & 255}.1`;
+
+describe('guessing one account', () => {
+  it('is looked at five times, however many guesses come at once and from wherever', async () => {
+    const kinds: string[] = [];
+    for (let round = 0; round < 20; round++) {
+      const guesses = Array.from({ length: 50 }, (_, n) =>
+        kindOf('anna@station.example', `guess-${round}-${n}`, addressOf(round * 50 + n)),
+      );
+      kinds.push(...(await Promise.all(guesses)));
+    }
+    expect(kinds).toHaveLength(1000);
+    expect(kinds.filter((kind) => kind === 'UNAUTHENTICATED')).toHaveLength(5);
+    expect(kinds.filter((kind) => kind === 'TOO_MANY')).toHaveLength(995);
+    expect(await kindOf('anna@station.example', PASSWORD, '203.0.113.9')).toBe('TOO_MANY');
+  });
+
+  it('pauses for 1, 2, 4, 8, then 15 minutes', async () => {
+    for (let n = 0; n < 5; n++) expect(await kindOf('anna@station.example', 'wrong-one')).toBe('UNAUTHENTICATED');
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      const told = await refusalOf(logIn('anna@station.example', PASSWORD));
+      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+      expect(told).toMatchObject({ kind: 'TOO_MANY', message: `Too many attempts. Please try again in ${wait}.` });
+      await pass(minutes - 0.1);
+      expect(await kindOf('anna@station.example', 'wrong-one')).toBe('TOO_MANY');
+      await pass(0.2);
+      expect(await kindOf('anna@station.example', 'wrong-one')).toBe('UNAUTHENTICATED');
+    }
+    await pass(31);
+    for (let n = 0; n < 5; n++) expect(await kindOf('anna@station.example', 'wrong-one')).toBe('UNAUTHENTICATED');
+  });
+
+  it('is forgotten as soon as the password is right', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++) await refusalOf(logIn('anna@station.example', 'wrong-one'));
+      await logIn('anna@station.example', PASSWORD);
+    }
+    expect(await kindOf('anna@station.example', 'wrong-one')).toBe('UNAUTHENTICATED');
+  });
+
+  it('stops neither another account, nor a new password for this one from another address', async () => {
+    for (let n = 0; n < 6; n++) await refusalOf(logIn('anna@station.example', 'wrong-one'));
+    expect((await logIn('ben@station.example', PASSWORD)).user.email).toBe('ben@station.example');
+    const elsewhere = doors.request({ address: '203.0.113.5' });
+    expect(await submit(elsewhere, recoverPassword, { email: 'anna@station.example' })).toEqual({});
+  });
+});
+
+describe('guessing from one address', () => {
+  it('is looked at thirty times, whatever accounts it tries', async () => {
+    const kinds: string[] = [];
+    for (let n = 0; n < 40; n++) kinds.push(await kindOf(`user${n}@station.example`, 'wrong-one'));
+    expect(kinds.slice(0, 30).every((kind) => kind === 'UNAUTHENTICATED')).toBe(true);
+    expect(kinds.slice(30).every((kind) => kind === 'TOO_MANY')).toBe(true);
+    expect((await logIn('ben@station.example', PASSWORD, '203.0.113.7')).user.email).toBe('ben@station.example');
+  });
+
+  it('does not count right passwords, nor what waits for another account', async () => {
+    for (let n = 0; n < 40; n++) await logIn('ben@station.example', PASSWORD);
+    for (let n = 0; n < 40; n++) await refusalOf(logIn('anna@station.example', 'wrong-one'));
+    expect((await logIn('ben@station.example', PASSWORD)).user.email).toBe('ben@station.example');
+  });
+
+  it.each([
+    ['one network of IPv6', (n: number) => `2001:db8:1:2:${n.toString(16)}::1`, 30],
+    ['many networks of IPv6', (n: number) => `2001:db8:1:${n.toString(16)}::1`, 40],
+    ['IPv4 written as IPv6', (n: number) => `::ffff:192.0.2.${n}`, 40],
+  ])('counts %s as what it is', async (_, address, looked) => {
+    const kinds: string[] = [];
+    for (let n = 0; n < 40; n++) kinds.push(await kindOf(`user${n}@station.example`, 'wrong-one', address(n)));
+    expect(kinds.filter((kind) => kind === 'UNAUTHENTICATED')).toHaveLength(looked);
+  });
+});
+
+describe('recovery and reset', () => {
+  it('mail one account five links, then pause', async () => {
+    const ask = (n: number) =>
+      submit(doors.request({ address: addressOf(n) }), recoverPassword, { email: 'ben@station.example' });
+    for (let n = 0; n < 5; n++) await ask(n);
+    expect(await refusalOf(ask(6))).toMatchObject({ kind: 'TOO_MANY' });
+  });
+
+  it('are not a way to try out addresses', async () => {
+    const kinds: string[] = [];
+    for (let n = 0; n < 35; n++)
+      kinds.push(
+        (await refusalOf(submit(doors.request(), recoverPassword, { email: `user${n}@station.example` }))).kind,
+      );
+    expect(kinds.filter((kind) => kind === 'NOT_FOUND')).toHaveLength(30);
+  });
+
+  it('let nobody guess at links', async () => {
+    const kinds: string[] = [];
+    for (let n = 0; n < 35; n++) {
+      const input = { password: 'brand-new', autoGen: randomBytes(32).toString('base64url'), id: String(n % 4) };
+      kinds.push((await refusalOf(submit(doors.request(), resetPassword, input))).kind);
+    }
+    expect(kinds.filter((kind) => kind === 'REFUSED')).toHaveLength(20);
+  });
+});
+
+describe('hashing', () => {
+  it('runs few at once, lets some wait, and refuses the rest', async () => {
+    const turns = new Turns(3, 32);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await setTimeout(5);
+      running--;
+    };
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => turns.take(work)));
+    expect(most).toBe(3);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(35);
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.kind] : []));
+    expect(refused).toEqual(Array(15).fill('TOO_MANY'));
+  });
+
+  it('frees its place when the work fails', async () => {
+    const turns = new Turns(1, 0);
+    await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(turns.take(async () => 'done')).resolves.toBe('done');
+  });
+});

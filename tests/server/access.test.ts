@@ -1,0 +1,277 @@
+import { hash } from '@node-rs/argon2';
+import { changePassword } from '../../server/access/change-password';
+import { keepAnAdmin } from '../../server/access/keep-an-admin';
+import { me } from '../../server/access/me';
+import { mySessions, revokeSession } from '../../server/access/my-sessions';
+import { hashPassword } from '../../server/access/password';
+import { actorOf, endSessionsOf } from '../../server/access/session';
+import { signIn } from '../../server/access/sign-in';
+import { signOut } from '../../server/access/sign-out';
+import { ask, NoInput } from '../../server/platform/ask';
+import { defineCommand, submit } from '../../server/platform/submit';
+import { transaction } from '../../server/platform/transaction';
+import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
+
+const REFUSED = {
+  kind: 'UNAUTHENTICATED',
+  code: 'LOGIN_REFUSED',
+  message: 'Invalid email address or password !!!',
+};
+
+let doors: Doors;
+let anna: number;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  anna = await doors.addUser('anna@station.example', { isAdmin: true });
+  await doors.addUser('gone@station.example', { enabled: false });
+});
+afterAll(() => doors.close());
+beforeEach(() => doors.sql('DELETE FROM guess_count'));
+
+const actor = (token: string) => actorOf(doors.database, token);
+const logIn = (email: string, password: string) => submit(doors.request(), signIn, { email, password });
+
+describe('log-in', () => {
+  it('answers a token and who it is, whatever case and blanks the address was typed in', async () => {
+    const { token, user } = await logIn('  Anna@Station.Example ', PASSWORD);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(user).toEqual({
+      userId: anna,
+      name: 'A USER',
+      email: 'anna@station.example',
+      phoneNo: '9876543210',
+      address: 'Main road',
+      isAdmin: true,
+    });
+    expect(await ask(await doors.requestOf(token), me)).toEqual(user);
+  });
+
+  it.each([
+    ['a wrong password', 'anna@station.example', 'open-sesam'],
+    ['an unknown address', 'nobody@station.example', PASSWORD],
+    ['a disabled user', 'gone@station.example', PASSWORD],
+    ['no address at all', 'anna', PASSWORD],
+    ['a password that is too short', 'anna@station.example', 'open'],
+    ['a password that is too long', 'anna@station.example', 'x'.repeat(16)],
+    ['nothing', undefined, undefined],
+  ])('refuses %s with one and the same words', async (_, email, password) => {
+    expect(await refusalOf(submit(doors.request(), signIn, { email, password }))).toEqual(REFUSED);
+  });
+
+  it('refuses what is not asked for', async () => {
+    const input = { email: 'anna@station.example', password: PASSWORD, isAdmin: true };
+    expect(await refusalOf(submit(doors.request(), signIn, input))).toMatchObject({ kind: 'INVALID' });
+  });
+
+  it('takes as long for an unknown user as for a known one', async () => {
+    const medianOf = async (email: string): Promise<number> => {
+      const times: number[] = [];
+      for (let i = 0; i < 15; i++) {
+        await doors.sql('DELETE FROM guess_count');
+        const began = performance.now();
+        await refusalOf(logIn(email, 'wrong-one'));
+        times.push(performance.now() - began);
+      }
+      return times.sort((a, b) => a - b)[7]!;
+    };
+    const known = await medianOf('anna@station.example');
+    const unknown = await medianOf('nobody@station.example');
+    expect(Math.abs(known - unknown)).toBeLessThan(known / 2);
+  });
+
+  it('hashes a password anew when it was hashed more cheaply', async () => {
+    const id = await doors.addUser('cheap@station.example');
+    const cheap = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await doors.sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [id, cheap]);
+    await logIn('cheap@station.example', PASSWORD);
+    const [user] = await doors.sql<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [id]);
+    expect(user!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn('cheap@station.example', PASSWORD)).user.userId).toBe(id);
+  });
+});
+
+describe('a session', () => {
+  const age = (token: string, column: string, by: string) =>
+    doors.sql(
+      `UPDATE user_session SET ${column} = ${column} - $2::interval WHERE token_hash = sha256(convert_to($1, 'UTF8'))`,
+      [token, by],
+    );
+
+  it.each([
+    ['expires_at', '11 hours 59 minutes', true],
+    ['expires_at', '12 hours', false],
+    ['last_seen_at', '1 hour 59 minutes', true],
+    ['last_seen_at', '2 hours', false],
+  ])('whose %s lies %s back holds: %s', async (column, by, holds) => {
+    const token = await doors.logIn('anna@station.example');
+    await age(token, column, by);
+    expect((await actor(token)) !== null).toBe(holds);
+  });
+
+  it('is kept alive by its use, written at most once a minute', async () => {
+    const token = await doors.logIn('anna@station.example');
+    const seen = async () => {
+      await actor(token);
+      const [row] = await doors.sql<{ at: string }>(
+        `SELECT last_seen_at::text AS at FROM user_session WHERE token_hash = sha256(convert_to($1, 'UTF8'))`,
+        [token],
+      );
+      return row!.at;
+    };
+    const first = await seen();
+    expect(await seen()).toBe(first);
+    await age(token, 'last_seen_at', '90 minutes');
+    expect((await seen()) > first).toBe(true);
+  });
+
+  it.each(['', 'x', '\0', 'a'.repeat(10_000)])('is nobody’s for the token %j', async (token) => {
+    expect(await actor(token)).toBeNull();
+  });
+
+  it('reads name and rights anew at every request', async () => {
+    const id = await doors.addUser('risen@station.example');
+    const token = await doors.logIn('risen@station.example');
+    await doors.sql(`UPDATE app_user SET is_admin = true, name = 'RISEN' WHERE id = $1`, [id]);
+    expect(await actor(token)).toMatchObject({ userId: id, name: 'RISEN', isAdmin: true });
+    await doors.sql('UPDATE app_user SET enabled = false WHERE id = $1', [id]);
+    expect(await actor(token)).toBeNull();
+  });
+
+  it('lists its siblings, and ends one of them but none of another user', async () => {
+    await doors.addUser('many@station.example');
+    const [first, second] = [await doors.logIn('many@station.example'), await doors.logIn('many@station.example')];
+    const request = await doors.requestOf(first);
+    const sessions = await ask(request, mySessions);
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect(sessions[0]).toMatchObject({ userAgent: 'a test', address: expect.stringContaining('198.51.100.') });
+
+    const others = (await actor(await doors.logIn('anna@station.example')))!.sessionId;
+    expect(await refusalOf(submit(request, revokeSession, { sessionId: others }))).toMatchObject({ kind: 'NOT_FOUND' });
+    await submit(request, revokeSession, { sessionId: sessions[1]!.sessionId });
+    expect(await actor(second)).toBeNull();
+    expect(await actor(first)).not.toBeNull();
+    expect(await ask(request, mySessions)).toHaveLength(1);
+  });
+});
+
+/** The shape in which the users' page changes a user: the row first, then the sessions. */
+const demoteForTest = defineCommand({
+  name: 'test: demote',
+  permission: 'admin',
+  input: NoInput,
+  async run(tx) {
+    await tx.sql(`UPDATE app_user SET is_admin = false WHERE email = 'fallen@station.example'`);
+    const [{ id }] = (await tx.sql(`SELECT id FROM app_user WHERE email = 'fallen@station.example'`)) as [
+      { id: number },
+    ];
+    await endSessionsOf(tx, id);
+    return {};
+  },
+});
+
+describe('every session ends', () => {
+  const endedIds = (count: number) => {
+    const ended = doors.events.subscribe('sessionsEnded');
+    return async () => {
+      const told: unknown[] = [];
+      for await (const ids of ended) if (told.push(ids) === count) break;
+      return told;
+    };
+  };
+
+  it('at sign-out: that one, told to every process', async () => {
+    const [mine, other] = [await doors.logIn('anna@station.example'), await doors.logIn('anna@station.example')];
+    const request = await doors.requestOf(mine);
+    const told = endedIds(1);
+    await submit(request, signOut, {});
+    expect(await actor(mine)).toBeNull();
+    expect(await actor(other)).not.toBeNull();
+    expect(await told()).toEqual([{ userId: anna, sessionId: request.actor!.sessionId }]);
+    expect(await refusalOf(submit(await doors.requestOf(mine), signOut, {}))).toMatchObject({
+      message: 'Please log in',
+    });
+  });
+
+  it('at a change of the password: all the others', async () => {
+    const id = await doors.addUser('changer@station.example');
+    const [mine, other] = [await doors.logIn('changer@station.example'), await doors.logIn('changer@station.example')];
+    const otherId = (await actor(other))!.sessionId;
+    const told = endedIds(1);
+    await submit(await doors.requestOf(mine), changePassword, { currentPassword: PASSWORD, newPassword: 'brand-new' });
+    expect(await actor(mine)).not.toBeNull();
+    expect(await actor(other)).toBeNull();
+    expect(await told()).toEqual([{ userId: id, sessionId: otherId }]);
+    expect(await refusalOf(logIn('changer@station.example', PASSWORD))).toEqual(REFUSED);
+    expect((await logIn('changer@station.example', 'brand-new')).user.userId).toBe(id);
+  });
+
+  it('when a user is disabled or made an ordinary one', async () => {
+    const id = await doors.addUser('fallen@station.example', { isAdmin: true });
+    const token = await doors.logIn('fallen@station.example');
+    const { sessionId } = (await actor(token))!;
+    const told = endedIds(2);
+    await submit(await doors.requestOf(await doors.logIn('anna@station.example')), demoteForTest, {});
+    expect(await actor(token)).toBeNull();
+    expect(await told()).toEqual([{ userId: id, sessionId }, { userId: id }]);
+  });
+
+  it('even one that was being opened with the old password', async () => {
+    const id = await doors.addUser('racer@station.example');
+    const newHash = await hashPassword('brand-new');
+    const holder = doors.database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [id, newHash]);
+    const late = refusalOf(logIn('racer@station.example', PASSWORD));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await holder.commitTransaction();
+    await holder.release();
+    expect(await late).toEqual(REFUSED);
+  });
+});
+
+describe('a change of the password', () => {
+  it.each([
+    [{ currentPassword: 'not-mine', newPassword: 'brand-new' }, 'This is not your password'],
+    [{ currentPassword: PASSWORD, newPassword: 'four' }, 'password must be 5 to 15 characters'],
+    [{ currentPassword: PASSWORD, newPassword: 'x'.repeat(16) }, 'password must be 5 to 15 characters'],
+  ])('%j is refused: %s', async (input, message) => {
+    const request = await doors.requestOf(await doors.logIn('anna@station.example'));
+    expect(await refusalOf(submit(request, changePassword, input))).toMatchObject({ kind: 'INVALID', message });
+    expect((await logIn('anna@station.example', PASSWORD)).user.userId).toBe(anna);
+  });
+
+  it('sent twice with one key answers twice and does it once', async () => {
+    await doors.addUser('twice@station.example');
+    const token = await doors.logIn('twice@station.example');
+    const send = async () =>
+      submit(await doors.requestOf(token, { idempotencyKey: 'change-1' }), changePassword, {
+        currentPassword: PASSWORD,
+        newPassword: 'brand-new',
+      });
+    expect(await send()).toEqual(await send());
+  });
+});
+
+describe('the last admin', () => {
+  const lose = (userId: number) =>
+    transaction(doors.database, async (tx) => {
+      await keepAnAdmin(tx, userId);
+      await tx.sql('UPDATE app_user SET is_admin = false WHERE id = $1', [userId]);
+    });
+
+  it('stays, even when two of them remove each other at once', async () => {
+    await doors.sql('UPDATE app_user SET is_admin = false WHERE id <> $1', [anna]);
+    await doors.addUser('off@station.example', { isAdmin: true, enabled: false });
+    expect(await refusalOf(lose(anna))).toMatchObject({
+      message: 'The last admin cannot be disabled or be made an ordinary user',
+    });
+    for (let round = 0; round < 10; round++) {
+      const other = await doors.addUser(`admin${round}@station.example`, { isAdmin: true });
+      await Promise.allSettled([lose(anna), lose(other)]);
+      const admins = await doors.sql<{ id: number }>('SELECT id FROM app_user WHERE is_admin AND enabled');
+      expect(admins).toHaveLength(1);
+      await doors.sql('UPDATE app_user SET is_admin = (id = $1)', [anna]);
+    }
+  });
+});

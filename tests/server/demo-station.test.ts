@@ -1,0 +1,37 @@
+import { plantStation } from '../../server/database/seed/plant-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors } from './access-doors';
+
+let doors: Doors;
+beforeAll(async () => {
+  doors = await openDoors();
+});
+afterAll(() => doors.close());
+
+const plant = () => plantStation({ ...doors.request(), isEmbedded: true });
+const counts = async () =>
+  (
+    await doors.sql<Record<string, number>>(
+      `SELECT (SELECT COUNT(*) FROM pump)::int AS pumps, (SELECT COUNT(*) FROM nozzle)::int AS nozzles,
+              (SELECT COUNT(*) FROM tank)::int AS tanks, (SELECT COUNT(*) FROM creditor)::int AS creditors,
+              (SELECT COUNT(*) FROM shift WHERE state = 'CLOSED')::int AS closed,
+              (SELECT COUNT(*) FROM shift WHERE state = 'RUNNING')::int AS running,
+              (SELECT COUNT(DISTINCT shift_date) FROM shift WHERE state = 'CLOSED')::int AS days`,
+    )
+  )[0];
+
+it('the demo is two months of work that keeps every invariant, with a shift running and its log-ins told', async () => {
+  await plant();
+  expect(await counts()).toEqual({ pumps: 4, nozzles: 16, tanks: 4, creditors: 40, closed: 120, running: 1, days: 60 });
+  await expectBooksInOrder(doors.database);
+  const said = doors.logged.join('\n');
+  expect(said).toContain('Log in as admin@demo.example with demo-admin (admin)');
+  expect(said).toContain('or as staff@demo.example with demo-staff (staff)');
+  await expect(doors.logIn('admin@demo.example', 'demo-admin')).resolves.toEqual(expect.any(String));
+}, 60_000);
+
+it('it is planted on an empty station only', async () => {
+  const before = await counts();
+  await plant();
+  expect(await counts()).toEqual(before);
+}, 60_000);

@@ -1,0 +1,159 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { type Embedded, startEmbedded } from '../../server/database/embedded';
+import { binary, copyBinaries, packageOfBinaries, repairLinks } from '../../server/database/postgres-binaries';
+import { createLog } from '../../server/platform/log';
+
+const isRoot = process.getuid?.() === 0;
+
+let home: string;
+let running: Embedded | undefined;
+
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-embedded-'));
+  fs.chmodSync(home, 0o755);
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  fs.chmodSync(home, 0o755);
+  fs.rmSync(home, { recursive: true, force: true });
+});
+
+async function start(dir = path.join(home, 'pg'), said: string[] = []): Promise<Embedded> {
+  const log = createLog({ logLevel: 'warn' }, { write: (line: string) => void said.push(line) });
+  running = await startEmbedded({ dir, log, elsewhere: path.join(home, 'own') });
+  return running;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[][]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const write = (url: string, meter: number) =>
+  ask(url, `CREATE TABLE IF NOT EXISTS reading (meter int); INSERT INTO reading VALUES (${meter})`).catch(() =>
+    Promise.reject(new Error('not acknowledged')),
+  );
+
+const lockOf = (server: Embedded) => path.join(server.dir, 'cluster', 'postmaster.pid');
+const postmasterOf = (server: Embedded) => Number.parseInt(fs.readFileSync(lockOf(server), 'utf8'), 10);
+
+/** The server and everything it started, at once and without a word. */
+function killTree(pid: number): void {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const children = fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim().split(' ').map(Number) : [];
+  for (const member of [pid, ...children]) process.kill(member, 'SIGKILL');
+}
+
+test('a new cluster keeps checksums and waits for the disk', async () => {
+  const { url, reused } = await start();
+  expect(reused).toBe(false);
+  expect(await ask(url, "SELECT current_setting('data_checksums'), current_setting('fsync')")).toEqual([['on', 'on']]);
+});
+
+test('what was acknowledged is there after kill -9 of the whole server', async () => {
+  const before = await start();
+  await write(before.url, 1);
+  killTree(postmasterOf(before));
+  expect(fs.existsSync(lockOf(before))).toBe(true);
+
+  const after = await start();
+  expect(after.reused).toBe(false);
+  expect(await ask(after.url, 'SELECT meter FROM reading')).toEqual([[1]]);
+});
+
+test('kill -9 of the postmaster alone is survived while its children still go', async () => {
+  const before = await start();
+  await write(before.url, 1);
+  process.kill(postmasterOf(before), 'SIGKILL');
+  const after = await start();
+  expect(await ask(after.url, 'SELECT meter FROM reading')).toEqual([[1]]);
+});
+
+test('a lock file whose process number now belongs to another program does not keep the station closed', async () => {
+  const before = await start();
+  await write(before.url, 1);
+  const lock = fs.readFileSync(lockOf(before), 'utf8');
+  await before.stop();
+  const { uid, gid } = fs.statSync(path.join(before.dir, 'cluster'));
+  const stranger = spawn('sleep', ['60'], { uid, gid });
+  try {
+    fs.writeFileSync(lockOf(before), lock.replace(/^\d+/, String(stranger.pid)));
+    const after = await start();
+    expect(await ask(after.url, 'SELECT meter FROM reading')).toEqual([[1]]);
+  } finally {
+    stranger.kill('SIGKILL');
+  }
+});
+
+test('a server that survived is joined, and two starts at once share one', async () => {
+  const [one, other] = await Promise.all([start(), start()]);
+  const third = await start();
+  expect(third.reused).toBe(true);
+  expect([one.url, other.url]).toEqual([third.url, third.url]);
+});
+
+test('stopping twice is no fault, and the next start finds the data', async () => {
+  const first = await start();
+  await write(first.url, 7);
+  await first.stop();
+  await first.stop();
+  const second = await start();
+  expect(await ask(second.url, 'SELECT meter FROM reading')).toEqual([[7]]);
+});
+
+test('a cluster of another major version is refused in words', async () => {
+  const { dir, stop } = await start();
+  await stop();
+  fs.writeFileSync(path.join(dir, 'cluster', 'PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(/made by PostgreSQL 17 and this Forecourt brings PostgreSQL 18/);
+});
+
+test('links that the install script would have made are repaired, and a copy of the binaries runs', () => {
+  const copy = copyBinaries(packageOfBinaries(), home);
+  const libraries = path.join(copy, 'native', 'lib');
+  const links = fs.readdirSync(libraries).filter((name) => fs.lstatSync(path.join(libraries, name)).isSymbolicLink());
+  for (const link of links) fs.rmSync(path.join(libraries, link));
+  const version = () => execFileSync(binary(copy, 'postgres'), ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  if (links.length > 0) expect(version).toThrow();
+  repairLinks(copy);
+  expect(version().toString()).toContain('PostgreSQL');
+});
+
+// Only root hands the cluster to another user, whom a closed folder can keep out.
+if (isRoot) {
+  test('under a closed folder the data goes to a place of its own, which the log names, and stays there', async () => {
+    const closed = path.join(home, 'closed');
+    fs.mkdirSync(closed, { mode: 0o700 });
+    const said: string[] = [];
+    const first = await start(path.join(closed, 'pg'), said);
+    expect(path.dirname(first.dir)).toBe(path.join(home, 'own'));
+    expect(said.join('')).toContain(first.dir);
+    await write(first.url, 3);
+    await first.stop();
+
+    fs.chmodSync(closed, 0o755);
+    const second = await start(path.join(closed, 'pg'));
+    expect(second.dir).toBe(first.dir);
+    expect(await ask(second.url, 'SELECT meter FROM reading')).toEqual([[3]]);
+  });
+
+  test('data that its user can no longer reach is named instead of started anew', async () => {
+    const parent = path.join(home, 'later-closed');
+    fs.mkdirSync(parent);
+    const first = await start(path.join(parent, 'pg'));
+    await first.stop();
+    fs.chmodSync(parent, 0o700);
+    await expect(start(path.join(parent, 'pg'))).rejects.toThrow(`The database is in ${first.dir}`);
+  });
+}

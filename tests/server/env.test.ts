@@ -1,0 +1,69 @@
+import { readEnv } from '../../server/env';
+
+test('without any setting the station starts on its defaults', () => {
+  expect(readEnv({})).toMatchObject({
+    nodeEnv: 'production',
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    stationTz: 'Asia/Kolkata',
+    trustProxy: false,
+    logLevel: 'info',
+    maxConnections: 500,
+  });
+});
+
+test('an empty setting is one not given', () => {
+  expect(readEnv({ PORT: '', STATION_SEED: ' ', DATABASE_URL: '' })).toEqual(readEnv({}));
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ DATABASE_URL: 'postgresql://u:p@db/station?sslmode=require' }, { databaseUrl: /sslmode=require$/ }],
+  [{ STATION_SEED: 'demo' }, { stationSeed: 'demo' }],
+  [
+    { ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'secret' },
+    { adminEmail: 'a@b.in', adminPassword: 'secret' },
+  ],
+  [
+    { SMTP_URL: 'smtps://u:p@mail:465', MAIL_FROM: 'Station <a@b.in>' },
+    { smtpUrl: /^smtps/, mailFrom: /Station/ },
+  ],
+  [{ STATION_TZ: 'America/St_Johns' }, { stationTz: 'America/St_Johns' }],
+  [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+  [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
+  [{ TRUST_PROXY: '10.0.0.0/8,127.0.0.1' }, { trustProxy: '10.0.0.0/8,127.0.0.1' }],
+  [{ PUBLIC_URL: 'https://station.example/' }, { publicUrl: 'https://station.example' }],
+] as const)('%j is read', (given, expected) => {
+  const env: object = readEnv(given);
+  for (const [name, value] of Object.entries(expected)) {
+    const read = Reflect.get(env, name);
+    if (value instanceof RegExp) expect(read).toMatch(value);
+    else expect(read).toBe(value);
+  }
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '4e3' }, 'PORT must be a whole number'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address such as postgres://'],
+  [{ STATION_SEED: 'full' }, 'STATION_SEED must be one of demo, empty'],
+  [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is'],
+  [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set when SMTP_URL is'],
+  [{ MESSAGE_WEBHOOK_URL: 'ftp://x' }, 'MESSAGE_WEBHOOK_URL must be an address'],
+  [{ STATION_TZ: 'Mars/Olympus' }, 'STATION_TZ must be a time zone'],
+  [{ STATION_TZ: '+05:30' }, 'STATION_TZ must be a time zone'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of'],
+  [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS must be a whole number from 1'],
+])('%j is refused', (given, sentence) => {
+  expect(() => readEnv(given)).toThrow(sentence);
+});
+
+test('everything wrong stands in one list, and no value in it', () => {
+  const read = () => readEnv({ PORT: 'x', STATION_TZ: 'x', ADMIN_PASSWORD: 'hunter2', METRICS_TOKEN: 'hunter3' });
+  expect(read).toThrow(/PORT.*STATION_TZ.*METRICS_TOKEN.*ADMIN_EMAIL/s);
+  expect(read).not.toThrow(/hunter/);
+});

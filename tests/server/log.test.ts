@@ -1,0 +1,43 @@
+import { QueryFailedError } from 'typeorm';
+import { createLog } from '../../server/platform/log';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) }));
+  return lines.join('');
+}
+
+const SECRET = 'planted "quoted" secret';
+
+test.each([
+  { req: { method: 'POST', url: '/graphql', headers: { authorization: SECRET } } },
+  { headers: { Authorization: SECRET, cookie: SECRET } },
+  { body: { emailOrMobile: 'a@b.in', password: SECRET } },
+  { input: { user: { details: { deeper: { newPassword: SECRET } } } } },
+  { token: SECRET },
+  { session: [{ tokenHash: SECRET }] },
+  { autoGen: SECRET },
+  { env: { databaseUrl: SECRET, smtpUrl: SECRET, metricsToken: SECRET, adminPassword: SECRET } },
+  { req: { method: 'GET', url: `/update-password?autoGen=${encodeURIComponent(SECRET)}&id=7` } },
+  { err: new QueryFailedError('INSERT INTO session VALUES ($1)', [SECRET], new Error('refused')) },
+])('a secret planted in %j is not written', (what) => {
+  const text = logged((log) => log.error(what, 'something happened'));
+  expect(text).toContain('something happened');
+  expect(text).not.toContain('planted');
+  expect(() => JSON.parse(text)).not.toThrow();
+});
+
+test('what is no secret is written', () => {
+  const text = logged((log) =>
+    log.info({ req: { method: 'GET', url: '/reports?route=dsr', ip: '10.0.0.1' }, requestId: 'r-1' }, 'done'),
+  );
+  expect(JSON.parse(text)).toMatchObject({
+    req: { method: 'GET', url: '/reports?route=…', ip: '10.0.0.1' },
+    requestId: 'r-1',
+    msg: 'done',
+  });
+});
+
+test('a level below the chosen one is silent', () => {
+  expect(logged((log) => log.debug('not now'))).toBe('');
+});

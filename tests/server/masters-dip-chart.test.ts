@@ -1,0 +1,168 @@
+import type { ChartRow } from '../../server/domain/dip-chart';
+import { dipChart, dipCharts, generateDipChart, volumeAtDip } from '../../server/masters/dip-chart.queries';
+import { setDipChart } from '../../server/masters/set-dip-chart';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type AnyRow, addRow, contextOf, masterNamed } from './masters-samples';
+
+let doors: Doors;
+let admin: Context;
+let staff: Context;
+let tank: AnyRow;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  admin = await contextOf(doors, true);
+  staff = await contextOf(doors, false);
+});
+beforeEach(async () => {
+  tank = await addRow(admin, masterNamed('Tank'));
+});
+afterAll(() => doors.close());
+
+const volumesOf = (rows: ChartRow[], dips: number[]) => dips.map((dip) => rows.find((row) => row.dip === dip)?.volume);
+const DIPS = [250, 500, 1000, 1500, 2000];
+
+// domain.md section 4: D 2 m, L 6 m.
+test.each([
+  ['flat ends', 0, [1_359_940, 3_685_110, 9_424_780, 15_164_450, 18_849_560]],
+  ['heads of 0.5 m', 500, [1_449_930, 4_012_360, 10_471_980, 16_931_590, 20_943_950]],
+])('the chart of a lying cylinder with %s', async (_ends, headDepth, litres) => {
+  const rows = await ask(admin, generateDipChart, { diameter: 2000, length: 6000, headDepth, step: 250 });
+  const tens = volumesOf(rows, DIPS).map((volume) => Math.round(volume! / 10) * 10);
+  expect(tens).toEqual(litres);
+  expect(rows[0]).toEqual({ dip: 0, volume: 0 });
+});
+
+test('a generated chart is kept, sets the capacity, and tells the volume at every dip', async () => {
+  const rows = await ask(admin, generateDipChart, { diameter: 2000, length: 6000, step: 10 });
+  const answer = await submit(admin, setDipChart, { tankId: tank.id, rows });
+  expect(answer).toEqual({
+    id: tank.id,
+    capacity: rows.at(-1)!.volume,
+    message: `Dip chart of ${tank.name} saved: 201 rows.`,
+  });
+  expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual(rows);
+  const kept = (await ask(staff, masterNamed('Tank').queries.one, { id: tank.id })) as unknown as AnyRow;
+  expect(kept).toMatchObject({ capacity: rows.at(-1)!.volume, version: tank.version + 1 });
+  expect(await ask(staff, volumeAtDip, { tankId: tank.id, dip: 1000 })).toBe(rows[100]!.volume);
+});
+
+test('between two rows the volume lies on the straight line; out of the chart it is refused, not clamped', async () => {
+  const rows = [
+    { dip: 100, volume: 500_000 },
+    { dip: 200, volume: 1_250_000 },
+  ];
+  await submit(admin, setDipChart, { tankId: tank.id, rows });
+  expect(await ask(staff, volumeAtDip, { tankId: tank.id, dip: 150 })).toBe(875_000);
+  for (const dip of [99, 201])
+    expect(await refusalOf(ask(staff, volumeAtDip, { tankId: tank.id, dip }))).toMatchObject({
+      code: 'OUTSIDE_DIP_CHART',
+      message: `The dip ${dip} mm is outside the tank's dip chart, which goes from 100 to 200 mm`,
+    });
+});
+
+test('a new chart takes the place of the old one, and both are in the audit', async () => {
+  const old = [
+    { dip: 0, volume: 0 },
+    { dip: 100, volume: 500_000 },
+  ];
+  const now = [
+    { dip: 0, volume: 0 },
+    { dip: 50, volume: 200_000 },
+    { dip: 120, volume: 600_000 },
+  ];
+  await submit(admin, setDipChart, { tankId: tank.id, rows: old });
+  await submit(admin, setDipChart, { tankId: tank.id, rows: now });
+  expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual(now);
+  expect((await ask(staff, dipCharts)).filter(({ tankId }) => tankId === tank.id)).toHaveLength(3);
+  const audited = await doors.sql(
+    "SELECT before, after FROM audit_row WHERE table_name = 'dip_chart_row' AND row_id = $1 ORDER BY id",
+    [String(tank.id)],
+  );
+  expect(audited).toEqual([
+    { before: [], after: old },
+    { before: old, after: now },
+  ]);
+});
+
+test.each([
+  ['one row', [{ dip: 0, volume: 0 }], 'rows'],
+  [
+    'a dip that does not rise',
+    [
+      { dip: 10, volume: 0 },
+      { dip: 10, volume: 5 },
+    ],
+    'rows.1.dip',
+  ],
+  [
+    'a volume that does not rise',
+    [
+      { dip: 0, volume: 5 },
+      { dip: 10, volume: 5 },
+    ],
+    'rows.1.volume',
+  ],
+  [
+    'a dip below 0',
+    [
+      { dip: -1, volume: 0 },
+      { dip: 10, volume: 5 },
+    ],
+    'rows.0.dip',
+  ],
+  [
+    'half a millimetre',
+    [
+      { dip: 0.5, volume: 0 },
+      { dip: 10, volume: 5 },
+    ],
+    'rows.0.dip',
+  ],
+  [
+    'a volume beyond any tank',
+    [
+      { dip: 0, volume: 0 },
+      { dip: 10, volume: 2 ** 40 },
+    ],
+    'rows.1.volume',
+  ],
+])('a chart with %s is refused and the old one stays', async (_what, rows, field) => {
+  const right = [
+    { dip: 0, volume: 0 },
+    { dip: 100, volume: 500_000 },
+  ];
+  await submit(admin, setDipChart, { tankId: tank.id, rows: right });
+  await expect(submit(admin, setDipChart, { tankId: tank.id, rows })).rejects.toMatchObject({ problems: [{ field }] });
+  expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual(right);
+});
+
+test('charts are the admins’ to set, and of tanks that are there', async () => {
+  const rows = [
+    { dip: 0, volume: 0 },
+    { dip: 100, volume: 500_000 },
+  ];
+  expect((await refusalOf(submit(staff, setDipChart, { tankId: tank.id, rows }))).kind).toBe('FORBIDDEN');
+  expect((await refusalOf(submit(admin, setDipChart, { tankId: 999_999, rows }))).kind).toBe('NOT_FOUND');
+  expect((await refusalOf(ask(staff, volumeAtDip, { tankId: tank.id, dip: 5 }))).message).toBe(
+    'The tank has no dip chart',
+  );
+});
+
+test('a tank that nobody refers to is deleted with its chart', async () => {
+  await submit(admin, setDipChart, {
+    tankId: tank.id,
+    rows: [
+      { dip: 0, volume: 0 },
+      { dip: 100, volume: 500_000 },
+    ],
+  });
+  const { version } = (await ask(admin, masterNamed('Tank').queries.one, { id: tank.id }))!;
+  expect(await submit(admin, masterNamed('Tank').commands.remove, { id: tank.id, version })).toMatchObject({
+    row: null,
+  });
+  expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual([]);
+});

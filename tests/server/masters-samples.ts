@@ -1,0 +1,99 @@
+import { addDays } from '../../server/domain/kernel/business-date';
+import { masters } from '../../server/masters';
+import type { MasterField } from '../../server/masters/master-field';
+import type { MasterModule } from '../../server/masters/master-module';
+import type { Actor, Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import type { Doors } from './access-doors';
+
+/** The generic view of a row that the loops over all masters take. */
+export type AnyRow = Record<string, unknown> & { id: number; version: number; disabled?: boolean };
+export type Input = Record<string, unknown>;
+
+export const masterNamed = (name: string): MasterModule => {
+  const found = masters.find(({ master }) => master.name === name);
+  if (found === undefined) throw new Error(`There is no master ${name}`);
+  return found;
+};
+
+/** A log-in of a new user, without the detour of a password. */
+export async function contextOf(doors: Doors, isAdmin: boolean): Promise<Context> {
+  const email = `${isAdmin ? 'admin' : 'staff'}-${Math.random().toString(36).slice(2)}@station.example`;
+  const userId = await doors.addUser(email, { isAdmin });
+  const actor: Actor = { userId, sessionId: 0, name: 'A USER', email, isAdmin };
+  return doors.request({ actor });
+}
+
+const FIRST_DAY = '2030-01-01';
+let counted = 0;
+
+/** A right value of a field, another one at each call. */
+function sampleOf({ options, rule }: MasterField): unknown {
+  const n = ++counted;
+  switch (rule.kind) {
+    case 'email':
+      return `someone${n}@station.example`;
+    case 'password':
+      return 'sesame-1';
+    case 'choice':
+      return rule.choices![0];
+    case 'flag':
+      return false;
+    case 'date':
+      return addDays(FIRST_DAY, n);
+    case 'text':
+      return (options.kind === 'phone' ? String(9_000_000_000 + n) : `Sample ${n}`).slice(0, rule.max);
+    default:
+      return Math.max(rule.min!, (options.step ?? 1) * (n % 90));
+  }
+}
+
+/** A right input for a new row: what it must have, with the rows that it refers to. */
+export async function sampleInput(ctx: Context, { master }: MasterModule): Promise<Input> {
+  const input: Input = {};
+  for (const field of master.fields) {
+    if (!field.rule.required) continue;
+    const { reference } = field.options;
+    input[field.name] = reference ? (await addRow(ctx, masterNamed(reference().name))).id : sampleOf(field);
+  }
+  return input;
+}
+
+/** Adds a row through the door. */
+export async function addRow(ctx: Context, module: MasterModule, over: Input = {}): Promise<AnyRow> {
+  const input = { ...(await sampleInput(ctx, module)), ...over };
+  return (await submit(ctx, module.commands.create, input)).row as unknown as AnyRow;
+}
+
+const TOO_LONG = 'x'.repeat(1000);
+
+/** Values that a field's rule refuses. */
+export function wrongValuesOf({ options, rule }: MasterField): unknown[] {
+  const missing = rule.required ? [null, '', '   '] : [];
+  const { min = 0, max = 0 } = rule;
+  switch (rule.kind) {
+    case 'password':
+      return ['', 'x'.repeat(min - 1), 'x'.repeat(max + 1), 12345678];
+    case 'text':
+      return [...missing, ...(min > 1 ? ['x'.repeat(min - 1)] : []), 'x'.repeat(max + 1), {}, [], 'null\u0000byte'];
+    case 'email':
+      return [...missing, 'nobody', 'a@b', 'a b@c.de', '@c.de', `${TOO_LONG}@c.de`, {}];
+    case 'choice':
+      return [...missing, 'NOPE', 1];
+    case 'flag':
+      return ['perhaps', 2, {}];
+    case 'date':
+      return [...missing, '21-11-2026', '2026-02-29', '2026-13-01', 20261121];
+    default:
+      return [
+        ...missing,
+        'abc',
+        '1e3',
+        min - 1,
+        max + 1,
+        Number.NaN,
+        {},
+        ...(options.step ? [options.step / 2] : [0.5]),
+      ];
+  }
+}

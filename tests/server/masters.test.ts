@@ -1,0 +1,206 @@
+import { masters } from '../../server/masters';
+import type { MasterModule } from '../../server/masters/master-module';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type AnyRow, addRow, contextOf, type Input, masterNamed, sampleInput, wrongValuesOf } from './masters-samples';
+
+let doors: Doors;
+let admin: Context;
+let staff: Context;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  admin = await contextOf(doors, true);
+  staff = await contextOf(doors, false);
+});
+afterAll(() => doors.close());
+
+const list = async (ctx: Context, module: MasterModule, input: object = {}) =>
+  (await ask(ctx, module.queries.list, input)) as unknown as AnyRow[];
+
+/** Every problem that an input meets at the door. */
+async function problemsOf(work: Promise<unknown>): Promise<{ field?: string; message: string; code: string }[]> {
+  return work.then(
+    () => [],
+    (error: { problems?: { field?: string; message: string; code: string }[] }) => {
+      if (error.problems === undefined) throw error;
+      return error.problems;
+    },
+  );
+}
+
+describe.each(masters.map((module) => [module.master.name, module] as const))('%s', (_name, module) => {
+  const { master, commands } = module;
+
+  test('a row is added, found in the list and by its id, and kept in the audit', async () => {
+    const input = await sampleInput(admin, module);
+    const { id, row, message } = await submit(admin, commands.create, input);
+    expect(message).toBe(master.options.created(row!));
+    expect((await list(admin, module)).map((each) => each.id)).toContain(id);
+    expect(await ask(admin, module.queries.one, { id })).toEqual(row);
+    const audited = await doors.sql<{ after: Input }>(
+      'SELECT after FROM audit_row WHERE command = $1 AND table_name = $2 AND row_id = $3',
+      [`create${master.name}`, master.table, String(id)],
+    );
+    expect(audited.map(({ after }) => after.id)).toEqual([id]);
+    expect(JSON.stringify(audited)).not.toContain('argon2');
+  });
+
+  test('the list finds the row by each of its texts, and not by others', async () => {
+    const row = await addRow(admin, module);
+    for (const { name } of master.fields.filter(({ options, rule }) => options.inList && rule.kind === 'text')) {
+      const found = await list(admin, module, { search: String(row[name]).slice(1).toUpperCase() });
+      expect(found.map((each) => each.id)).toContain(row.id);
+    }
+    expect(await list(admin, module, { search: '%' })).toEqual([]);
+    expect(await list(admin, module, { search: "' OR 1=1 --" })).toEqual([]);
+  });
+
+  test.each(master.fields.map((field) => [field.name, field] as const))(
+    '%s refuses wrong values in its own words',
+    async (name, field) => {
+      const right = await sampleInput(admin, module);
+      for (const wrong of wrongValuesOf(field)) {
+        const refused = await problemsOf(submit(admin, commands.create, { ...right, [name]: wrong }));
+        expect({ wrong, refused }).toEqual({
+          wrong,
+          refused: [{ code: 'INVALID', message: field.rule.message, field: name }],
+        });
+      }
+    },
+  );
+
+  test('a field that no row has is refused', async () => {
+    const input = { ...(await sampleInput(admin, module)), id: 1, passwordHash: 'x', version: 9 };
+    expect((await refusalOf(submit(admin, commands.create, input))).kind).toBe('INVALID');
+  });
+
+  const uniques = master.fields.filter(({ options }) => options.unique);
+  for (const { name, options } of uniques)
+    test(`a second row with the same ${name} is refused at that field`, async () => {
+      const first = await addRow(admin, module);
+      const value = first[name];
+      const alike = typeof value === 'string' ? ` ${value.toLowerCase()} ` : value;
+      const within = Array.isArray(options.unique) ? options.unique : [];
+      const key = Object.fromEntries(within.map((part: string) => [part, first[part]]));
+      const again = submit(admin, commands.create, { ...(await sampleInput(admin, module)), ...key, [name]: alike });
+      const [problem, ...others] = await problemsOf(again);
+      expect(others).toEqual([]);
+      expect(problem).toMatchObject({ code: 'DUPLICATE', field: name });
+      expect(problem!.message).toMatch(/^Another .+ has this .+ already/);
+    });
+
+  test('who may add rows does, and nobody else', async () => {
+    const input = await sampleInput(admin, module);
+    const byStaff = submit(staff, commands.create, input);
+    if (master.options.createdBy === 'user') await expect(byStaff).resolves.toMatchObject({ id: expect.any(Number) });
+    else expect((await refusalOf(byStaff)).kind).toBe('FORBIDDEN');
+    expect((await refusalOf(submit(doors.request(), commands.create, input))).kind).toBe('UNAUTHENTICATED');
+  });
+
+  test('only admins change, remove and enable', async () => {
+    const { id, version } = await addRow(admin, module);
+    for (const command of [commands.update, commands.remove, commands.enable].filter((each) => each !== null))
+      expect(
+        (await refusalOf(submit(staff, command as typeof commands.remove, { id, version, reason: 'because' }))).kind,
+      ).toBe('FORBIDDEN');
+  });
+
+  const [changed] = master.fields.filter(
+    ({ options, rule }) => !options.readOnlyAfterCreate && rule.required && !options.reference,
+  );
+  if (commands.update !== null && changed !== undefined)
+    test('a change is made from the version it names, and refused from an older one', async () => {
+      const before = await addRow(admin, module);
+      const value = (await sampleInput(admin, module))[changed.name];
+      const change = { id: before.id, version: before.version, reason: 'because', [changed.name]: value };
+      const { row } = await submit(admin, commands.update!, change);
+      const after = row as unknown as AnyRow;
+      expect(after).toMatchObject({ id: before.id, version: before.version + 1 });
+      const untouched = master.fields.filter(({ name }) => name !== changed.name).map(({ name }) => name);
+      for (const name of untouched) expect([name, after[name]]).toEqual([name, before[name]]);
+      expect((await refusalOf(submit(admin, commands.update!, change))).code).toBe('STALE');
+      expect(await ask(admin, module.queries.one, { id: before.id })).toEqual(after);
+      const [audited] = await doors.sql<{ before: Input; after: Input; reason: string }>(
+        'SELECT before, after, reason FROM audit_row WHERE command = $1 AND row_id = $2',
+        [`update${master.name}`, String(before.id)],
+      );
+      expect(audited).toMatchObject({
+        before: { version: before.version },
+        after: { version: after.version },
+        reason: 'because',
+      });
+    });
+
+  test('a row that nobody refers to is deleted', async () => {
+    const { id, version } = await addRow(admin, module);
+    const removed = await submit(admin, commands.remove, { id, version });
+    if (master.options.table) return expect(removed.row).toMatchObject({ id, disabled: true });
+    expect(removed).toMatchObject({ id, row: null });
+    expect(removed.message).toMatch(/deleted\.$/);
+    expect(await ask(admin, module.queries.one, { id })).toBeNull();
+    expect((await refusalOf(submit(admin, commands.remove, { id, version }))).kind).toBe('NOT_FOUND');
+  });
+});
+
+/** A row of another master that refers to it. */
+const REFERRED: [master: string, by: string, field: string][] = masters.flatMap(({ master }) =>
+  master.fields.flatMap(({ name, options }): [string, string, string][] =>
+    options.reference ? [[options.reference().name, master.name, name]] : [],
+  ),
+);
+
+test.each(REFERRED)(
+  'a %s that a %s refers to is disabled instead of deleted, no longer offered, and enabled again',
+  async (name, by, field) => {
+    const module = masterNamed(name);
+    const referring = await addRow(admin, masterNamed(by));
+    const id = referring[field] as number;
+    const { version } = (await ask(admin, module.queries.one, { id }))!;
+    const { row, message } = await submit(admin, module.commands.remove, { id, version });
+    expect(row).toMatchObject({ id, disabled: true });
+    expect(message).toMatch(/is in use, so it was disabled instead of deleted\.$/);
+    const offered = await list(admin, module);
+    expect(offered.map((each) => each.id)).not.toContain(id);
+    const all = await list(admin, module, { includeDisabled: true });
+    expect(all.map((each) => each.id)).toContain(id);
+    const refused = await problemsOf(
+      submit(admin, masterNamed(by).commands.create, { ...(await sampleInput(admin, masterNamed(by))), [field]: id }),
+    );
+    expect(refused).toMatchObject([{ code: 'DISABLED', field }]);
+    const enabled = await submit(admin, module.commands.enable!, { id, version: version + 1 });
+    expect(enabled.row).toMatchObject({ id, disabled: false });
+  },
+);
+
+test('a reference to a row that is not there is refused at its field', async () => {
+  for (const [, by, field] of REFERRED) {
+    const module = masterNamed(by);
+    const refused = await problemsOf(
+      submit(admin, module.commands.create, { ...(await sampleInput(admin, module)), [field]: 999_999 }),
+    );
+    const { message } = module.master.fields.find(({ name }) => name === field)!.rule;
+    expect(refused).toEqual([{ code: 'INVALID', message, field }]);
+  }
+});
+
+test('of two who add the same name at once, in other letters, one does, and the other is told at the name', async () => {
+  const { create } = masterNamed('Pump').commands;
+  for (let round = 0; round < 20; round++) {
+    const both = [`Race ${round}`, `RACE ${round}`].map((name) => problemsOf(submit(admin, create, { name })));
+    const problems = (await Promise.all(both)).flat();
+    expect(problems).toMatchObject([{ code: 'DUPLICATE', field: 'name' }]);
+  }
+});
+
+test('two who change the same version at once: one does, the other is told', async () => {
+  const { id, version } = await addRow(admin, masterNamed('Pump'));
+  const all = await Promise.allSettled(
+    ['Left', 'Right'].map((name) =>
+      submit(admin, masterNamed('Pump').commands.update!, { id, version, name: `${name} ${id}` }),
+    ),
+  );
+  expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});

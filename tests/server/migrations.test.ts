@@ -1,0 +1,101 @@
+import { openDatabase } from '../../server/database/data-source';
+import { migrateDatabase } from '../../server/database/migrate';
+import { poolOf, sqlOn } from '../../server/platform/sql';
+import { actAs, plantClosingStation } from '../support/closing-station';
+import { onServer, SERVER_URL, urlOf } from '../support/database';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+/** Each with a column that somebody may want to change afterwards. */
+const APPEND_ONLY = [
+  ['journal_entry', 'business_date'],
+  ['posting', 'amount'],
+  ['stock_movement', 'litres'],
+  ['note_movement', 'count'],
+  ['audit_row', 'command'],
+];
+
+describe('migrations', () => {
+  const server = process.env[SERVER_URL]!;
+  const name = 'test_migrations';
+  beforeAll(() => onServer(server, `CREATE DATABASE ${name}`));
+  afterAll(() => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`));
+
+  it('bring an empty database to the entities, and a second run does nothing', async () => {
+    const database = await openDatabase(urlOf(server, name), { poolSize: 3 });
+    await migrateDatabase(database);
+    const { upQueries } = await database.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    const applied = await sqlOn(poolOf(database))('SELECT name FROM migrations ORDER BY id');
+    await migrateDatabase(database);
+    expect(await sqlOn(poolOf(database))('SELECT name FROM migrations ORDER BY id')).toEqual(applied);
+    await database.destroy();
+  });
+
+  it('two servers that start at once take turns', async () => {
+    const databases = await Promise.all([1, 2].map(() => openDatabase(urlOf(server, name), { poolSize: 3 })));
+    await Promise.all(databases.map(migrateDatabase));
+    await Promise.all(databases.map((database) => database.destroy()));
+  });
+});
+
+describe('the database itself', () => {
+  let doors: Doors;
+  beforeAll(async () => {
+    doors = await openDoors();
+    const act = actAs(await contextOf(doors, true));
+    const station = await plantClosingStation(act);
+    await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
+    const [pumpId] = station.pumps;
+    await act('collectCash', { pumpId, employeeId: station.employees[0], notes: [{ value: 100, in: 1, out: 0 }] });
+  });
+  afterAll(() => doors.close());
+
+  it.each(APPEND_ONLY)('%s takes no UPDATE, DELETE or TRUNCATE, from its owner neither', async (table, column) => {
+    const [row] = await doors.sql<{ count: number }>(`SELECT COUNT(*)::int AS count FROM ${table}`);
+    expect(row!.count).toBeGreaterThan(0);
+    const refused = `${table} is append-only`;
+    await expect(doors.sql(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow(refused);
+    await expect(doors.sql(`DELETE FROM ${table}`)).rejects.toThrow(refused);
+    await expect(doors.sql(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('append-only');
+    expect(await doors.sql(`SELECT COUNT(*)::int AS count FROM ${table}`)).toEqual([row]);
+  });
+
+  it('refuses at the commit an entry that is a paisa off', async () => {
+    const one = (amount: number) =>
+      doors.sql(
+        `WITH e AS (INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2026-01-01', 'TEST', 1) RETURNING id)
+         INSERT INTO posting (entry_id, account_id, amount)
+         SELECT e.id, a.id, CASE a.kind WHEN 'CASH' THEN 500 ELSE $1::bigint END
+         FROM e, ledger_account a WHERE a.kind IN ('CASH', 'OPENING_EQUITY')`,
+        [amount],
+      );
+    await expect(one(-499)).rejects.toThrow(/journal entry \d+ is off by 1 paise/);
+    await expect(one(-500)).resolves.toEqual([]);
+  });
+
+  it('keeps the safe in step with its movements and never below zero', async () => {
+    const take = (count: number) =>
+      doors.sql(
+        `INSERT INTO note_movement (entry_id, denomination_id, count)
+         SELECT (SELECT MIN(id) FROM journal_entry), id, $1::bigint FROM denomination WHERE value = 10000`,
+        [count],
+      );
+    const held = async () =>
+      (await doors.sql<{ available: number }>('SELECT available FROM denomination WHERE value = 10000'))[0]!.available;
+    const before = await held();
+    await take(-1);
+    expect(await held()).toBe(before - 1);
+    await expect(take(-before)).rejects.toThrow('ck_denomination_available');
+    expect(await held()).toBe(before - 1);
+  });
+
+  it('lets a meter open only where it closed', async () => {
+    await expect(
+      doors.sql(
+        `INSERT INTO nozzle_reading (shift_id, nozzle_id, sequence, pump_id, tank_id, product_id, open, rate)
+         SELECT shift_id, nozzle_id, sequence + 1, pump_id, tank_id, product_id, open + 1, rate FROM nozzle_reading LIMIT 1`,
+      ),
+    ).rejects.toThrow('fk_nozzle_reading_nozzle_id_chain_previous_open');
+  });
+});

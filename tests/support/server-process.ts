@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = path.resolve(__dirname, '../../dist/server/main.js');
+
+/** A started server of its own process, as a station runs it. `npm test` builds it before. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Lines of its log so far. */
+  log: string[];
+  /** SIGKILL, and gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a server and waits until it says that it is ready. Fails with its log where it ends before. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', STATION_SEED: 'empty', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  child.stderr!.on('data', (text) => log.push(String(text)));
+  const ended = once(child, 'exit');
+  const ready = new Promise<string>((resolve) => {
+    createInterface(child.stdout!).on('line', (line) => {
+      log.push(line);
+      const [, url] = /Forecourt is ready at (http[^"\s]+)/.exec(line) ?? [];
+      if (url) resolve(url);
+    });
+  });
+  const url = await Promise.race([
+    ready,
+    ended.then(([code]) => {
+      throw new Error(`The server ended with ${code}:\n${log.join('\n')}`);
+    }),
+  ]);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
+  };
+  return { url, child, log, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
+
+/** Asks a server by GraphQL. Throws where the connection fails; answers the body and whether it was replayed. */
+export async function askServer(
+  url: string,
+  query: string,
+  variables: Record<string, unknown>,
+  { token, key }: { token?: string; key?: string } = {},
+): Promise<{
+  status: number;
+  body: { data?: Record<string, unknown>; errors?: { message: string }[] };
+  replayed: boolean;
+}> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { data?: Record<string, unknown> },
+    replayed: response.headers.get('idempotency-replayed') === 'true',
+  };
+}

@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm';
+import { checkBooks } from '../../server/books/check-books';
+import { poolOf, sqlOn } from '../../server/platform/sql';
+
+/** Fails with the invariants that do not hold. */
+export async function expectBooksInOrder(database: DataSource): Promise<void> {
+  expect(await checkBooks(database)).toEqual([]);
+}
+
+/** A fingerprint of every row of every table: equal before and after, nothing changed. */
+export async function fingerprint(database: DataSource, except: string[] = []): Promise<Record<string, string>> {
+  const sql = sqlOn(poolOf(database));
+  const prints: Record<string, string> = {};
+  for (const { tableName } of database.entityMetadatas.toSorted((a, b) => (a.tableName < b.tableName ? -1 : 1))) {
+    if (except.includes(tableName)) continue;
+    const [row] = await sql<{ print: string }>(
+      `SELECT count(*) || ' ' || COALESCE(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS print FROM ${tableName} t`,
+    );
+    prints[tableName] = row!.print;
+  }
+  return prints;
+}

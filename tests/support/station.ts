@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { ensureFirstAdmin } from '../../server/access/first-admin';
+import { actorOf } from '../../server/access/session';
+import { signIn } from '../../server/access/sign-in';
+import { openDatabase } from '../../server/database/data-source';
+import { readEnv } from '../../server/env';
+import { endForbiddenSockets } from '../../server/graphql/end-sockets';
+import { buildApp } from '../../server/http/app';
+import { stationClock } from '../../server/platform/clock';
+import type { Context } from '../../server/platform/context';
+import { Events } from '../../server/platform/events';
+import { createLog } from '../../server/platform/log';
+import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { commands, submit } from '../../server/platform/submit';
+import { createTestDatabase } from './database';
+import { type Act, plantSmallStation, type SmallStation } from './small-station';
+
+export const ADMIN = { name: 'ANNA ADMIN', email: 'admin@station.example', password: 'open-sesame' };
+export const STAFF = { name: 'SURESH STAFF', email: 'staff@station.example', password: 'sesame-open' };
+
+/** How a call is sent. Without a token of its own it is the admin's; null sends none. */
+export interface Call {
+  token?: string | null;
+  /** The header Idempotency-Key. */
+  key?: string;
+  /** As a form: lists and objects as JSON text in their field. */
+  form?: boolean;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** JSON, or the bytes of anything else; null where there are none. */
+  body: ReturnType<JSON['parse']>;
+}
+
+export interface Server {
+  url: string;
+  database: DataSource;
+  sql: Sql;
+  /** Every line that the log was given. */
+  logged: string[];
+  /** What a request carries; of nobody unless it says otherwise. */
+  request(over?: Partial<Context>): Context;
+  rest(method: string, path: string, body?: object | string | FormData, call?: Call): Promise<Reply>;
+  graphql(query: string, variables?: object, call?: Call): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+/** A server of the station in that database, listening at a free port. It must be migrated. */
+export async function startServer(databaseUrl: string): Promise<Server> {
+  const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl });
+  const logged: string[] = [];
+  const log = createLog(env, { write: (line) => void logged.push(line) });
+  const database = await openDatabase(databaseUrl);
+  const events = new Events(databaseUrl, log);
+  await events.start();
+  const clock = stationClock(env.stationTz);
+  const app = await buildApp({ env, database, events, clock, log });
+  const stopWatching = endForbiddenSockets(events, app.sockets);
+  const url = await app.http.listen({ port: env.port, host: env.host });
+  const rest: Server['rest'] = async (method, path, body, call = {}) => {
+    const answer = await fetch(`${url}${path}`, { method, ...requestOf(body, call) });
+    return replyOf(answer);
+  };
+  return {
+    url,
+    database,
+    sql: sqlOn(poolOf(database)),
+    logged,
+    request: (over) => ({
+      ...{ database, events, clock, log, env, requestId: randomUUID(), actor: null },
+      ...{ address: '192.0.2.1', userAgent: 'a test', idempotencyKey: null, replayed: false },
+      ...over,
+    }),
+    rest,
+    graphql: (query, variables = {}, call) => rest('POST', '/graphql', { query, variables }, call),
+    close: async () => {
+      await app.close();
+      stopWatching();
+      await events.stop();
+      await database.destroy();
+    },
+  };
+}
+
+function requestOf(body: object | string | FormData | undefined, call: Call): RequestInit {
+  const headers = {
+    ...(call.token && { authorization: `Bearer ${call.token}` }),
+    ...(call.key && { 'idempotency-key': call.key }),
+    ...call.headers,
+  };
+  if (body === undefined) return { headers };
+  if (call.form) return { headers, body: new URLSearchParams(Object.entries(body).map(asFormField)) };
+  if (typeof body === 'string' || body instanceof FormData) return { headers, body };
+  return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+const asFormField = ([name, value]: [string, unknown]): [string, string] => [
+  name,
+  typeof value === 'object' ? JSON.stringify(value) : String(value),
+];
+
+async function replyOf(answer: Response): Promise<Reply> {
+  const { status, headers } = answer;
+  const isJson = headers.get('content-type')?.includes('json') ?? false;
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status, headers, body: isJson ? JSON.parse(bytes.toString()) : bytes.length > 0 ? bytes : null };
+}
+
+export interface Station extends Server {
+  databaseUrl: string;
+  adminToken: string;
+  staffToken: string;
+  ids: SmallStation & { admin: number; staff: number };
+  /** Runs a command by its name, as the admin. */
+  act: Act;
+}
+
+/** A server with a small station (small-station.ts) in a database of its own, an admin and a staff member logged in. */
+export async function startStation(): Promise<Station> {
+  const scratch = await createTestDatabase();
+  const server = await startServer(scratch.url);
+  const { database, request } = server;
+  const env = { ...request().env, adminEmail: ADMIN.email, adminPassword: ADMIN.password };
+  await ensureFirstAdmin({ database, env, log: request().log });
+  const { token: adminToken, user } = await submit(request(), signIn, ADMIN_LOGIN);
+  const actor = await actorOf(database, adminToken);
+  const act: Act = (name, input) =>
+    submit(request({ actor }), commands.get(name)! as never, input) as ReturnType<Act> as never;
+  const { id: staff } = await act('createUser', { ...STAFF, phoneNo: '9876543210', address: 'MAIN ROAD' });
+  const ids = { ...(await plantSmallStation(act)), admin: user.userId, staff };
+  const { token: staffToken } = await submit(request(), signIn, { email: STAFF.email, password: STAFF.password });
+  const orAdmin = (call: Call = {}): Call => ({ token: adminToken, ...call });
+  return {
+    ...server,
+    databaseUrl: scratch.url,
+    adminToken,
+    staffToken,
+    ids,
+    act,
+    rest: (method, path, body, call) => server.rest(method, path, body, orAdmin(call)),
+    graphql: (query, variables, call) => server.graphql(query, variables, orAdmin(call)),
+    close: async () => {
+      await server.close();
+      await scratch.drop();
+    },
+  };
+}
+
+const ADMIN_LOGIN = { email: ADMIN.email, password: ADMIN.password };

@@ -10,5 +10,5 @@ export async function keepAnAdmin({ sql }: OpenTransaction, userId: number): Pro
     'SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id FOR NO KEY UPDATE',
   );
   if (admins.length === 1 && admins[0]!.id === userId)
-    throw refusal('LAST_ADMIN', 'The last admin cannot be disabled or be made an ordinary user');
+    throw refusal('LAST_ADMIN', 'This is the last admin: make somebody else an admin first', 'isAdmin');
 }

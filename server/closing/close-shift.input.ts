@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { NoteInput } from '../cash/count-notes';
+import { IsLitres, IsMoney } from '../platform/is-figure';
 import { Litres, Money } from '../platform/scalars';
 
 @InputType({
@@ -9,15 +10,15 @@ import { Litres, Money } from '../platform/scalars';
 })
 export class CloseNozzleInput {
   @Field(() => Int) @IsInt() nozzleId!: number;
-  @Field(() => Litres, { nullable: true }) @IsOptional() @IsInt() open?: number | null;
-  @Field(() => Litres, { nullable: true }) @IsOptional() @IsInt() close?: number | null;
-  @Field(() => Litres, { nullable: true }) @IsOptional() @IsInt() testing?: number | null;
+  @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Open reading') open?: number | null;
+  @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Close reading') close?: number | null;
+  @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Testing') testing?: number | null;
 }
 
 @InputType({ description: 'What a swipe machine took at the pump in this shift.' })
 export class CloseSwipeInput {
   @Field(() => Int) @IsInt() swipeMachineId!: number;
-  @Field(() => Money) @IsInt() amount!: number;
+  @Field(() => Money) @IsMoney('Swipe amount') amount!: number;
 }
 
 @InputType({
@@ -25,7 +26,7 @@ export class CloseSwipeInput {
 })
 export class LastCollectionInput {
   @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() employeeId?: number | null;
-  @Field(() => Money, { nullable: true }) @IsOptional() @IsInt() amount?: number | null;
+  @Field(() => Money, { nullable: true }) @IsOptional() @IsMoney('Last collection') amount?: number | null;
   @Field(() => [NoteInput], { defaultValue: [] })
   @IsOptional()
   @IsArray()
@@ -37,7 +38,7 @@ export class LastCollectionInput {
 @InputType({ description: "An employee's share of the pump's shortage, whole rupees." })
 export class ShortageShareInput {
   @Field(() => Int) @IsInt() employeeId!: number;
-  @Field(() => Money) @IsInt() amount!: number;
+  @Field(() => Money) @IsMoney('Shortage') amount!: number;
 }
 
 @InputType()
@@ -76,7 +77,7 @@ export class CloseTankInput {
   @IsInt({ message: 'Dip must be a whole number of millimetres' })
   @Min(0, { message: 'Dip must not be below 0' })
   dip?: number | null;
-  @Field(() => Litres, { nullable: true }) @IsOptional() @IsInt() volume?: number | null;
+  @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Volume') volume?: number | null;
 }
 
 @InputType({ description: 'The whole close of the running shift. The server reckons every figure again.' })

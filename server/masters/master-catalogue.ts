@@ -58,6 +58,7 @@ export class MasterDefinition {
   @Field(() => String, { description: 'The field a row is known by' }) title!: string;
   @Field(() => Boolean, { description: 'Only admins add rows' }) adminOnly!: boolean;
   @Field(() => Boolean, { description: 'Every change gives its reason' }) needsReason!: boolean;
+  @Field(() => Boolean, { description: 'Rows are disabled, never deleted' }) neverDeleted!: boolean;
   @Field(() => String, { description: 'The mutation that adds a row' }) createMutation!: string;
   @Field(() => String, { nullable: true, description: 'The mutation that changes a row' }) updateMutation?: string;
   @Field(() => String, { description: 'The mutation that deletes a row, or disables one in use' })
@@ -92,6 +93,7 @@ export function definitionOf({ master, commands }: MasterModule): MasterDefiniti
     title,
     adminOnly: (options.createdBy ?? 'admin') === 'admin',
     needsReason: options.needsReason ?? false,
+    neverDeleted: options.table !== undefined,
     createMutation: commands.create.name,
     ...(commands.update && { updateMutation: commands.update.name }),
     removeMutation: commands.remove.name,

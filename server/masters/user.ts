@@ -1,3 +1,4 @@
+import { keepAnAdmin } from '../access/keep-an-admin';
 import { hashPassword } from '../access/password';
 import { endSessionsOf } from '../access/session';
 import type { Problem } from '../domain/kernel/problem';
@@ -11,13 +12,9 @@ import { MasterEntity } from './master-row';
 const isActingAdmin = (user: User): boolean => user.isAdmin && !user.disabled;
 
 /** Somebody must be left to let the others in. */
-async function problemsOfLastAdmin(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
-  if (before === null || !isActingAdmin(before) || isActingAdmin(after)) return [];
-  const others = await tx.sql('SELECT id FROM app_user WHERE is_admin AND enabled AND id <> $1', [after.id]);
-  if (others.length > 0) return [];
-  return [
-    { code: 'LAST_ADMIN', message: 'This is the last admin: make somebody else an admin first', field: 'isAdmin' },
-  ];
+async function keepOneAdmin(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
+  if (before !== null && isActingAdmin(before) && !isActingAdmin(after)) await keepAnAdmin(tx, after.id);
+  return [];
 }
 
 /** Rights that are taken end at once, wherever the user is logged in. */
@@ -33,7 +30,7 @@ async function endSessionsOfDemoted(tx: Tx, after: User, before: User): Promise<
   legacyId: 'userId',
   table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },
   created: (user) => `User ${user.name} created successfully.`,
-  check: problemsOfLastAdmin,
+  check: keepOneAdmin,
   afterUpdate: endSessionsOfDemoted,
 })
 export class User extends MasterEntity {

@@ -20,8 +20,9 @@ export function reportResolver({ name, title, description, route, input, query, 
 
   @Resolver(() => Reports)
   class ReportField {
-    @FieldResolver(() => Answer, { name, description: told })
-    async answer(@Ctx() ctx: Context, @Args(() => input) values: Values) {
+    // TypeGraphQL tells the fields of a type apart by the names of their methods.
+    @FieldResolver(() => Answer, { description: told })
+    async [name](@Ctx() ctx: Context, @Args(() => input) values: Values) {
       const { sections } = await ask(ctx, query, values);
       return presented(report.sections, sections, (_, section) => section);
     }

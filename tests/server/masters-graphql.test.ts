@@ -25,7 +25,7 @@ async function run(source: string, variableValues: Record<string, unknown> = {},
 
 test('the catalogue has a row for every master, as it was declared', async () => {
   const { data } = await run(`{ masters {
-    name singular plural label pluralLabel path title adminOnly needsReason
+    name singular plural label pluralLabel path title adminOnly needsReason neverDeleted
     createMutation updateMutation removeMutation enableMutation listQuery
     fields { name label kind required min max step case unique inList inForm message hint options { value label }
              reference shownBy graphqlType default readOnlyAfterCreate } } }`);

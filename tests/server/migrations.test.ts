@@ -90,6 +90,17 @@ describe('the database itself', () => {
     expect(await held()).toBe(before - 1);
   });
 
+  it('shows tools rupees and litres', async () => {
+    expect(await doors.sql('SELECT pump, amount::text AS amount, is_last FROM tool_cash_collection')).toEqual([
+      { pump: 'P1', amount: '100.00', is_last: false },
+    ]);
+    expect(
+      await doors.sql(
+        "SELECT open::text AS open, rate::text AS rate FROM tool_nozzle_reading WHERE pump = 'P1' AND product = 'HS'",
+      ),
+    ).toEqual([{ open: '1000.000', rate: '92.50' }]);
+  });
+
   it('lets a meter open only where it closed', async () => {
     await expect(
       doors.sql(

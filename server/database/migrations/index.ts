@@ -2,10 +2,12 @@ import type { MigrationInterface } from 'typeorm';
 import { Initial1763700000001 } from './0001-initial';
 import { LedgerGuards1763700000002 } from './0002-ledger-guards';
 import { LooseCash1763700000003 } from './0003-loose-cash';
+import { ViewsForTools1763700000004 } from './0004-views-for-tools';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
   Initial1763700000001,
   LedgerGuards1763700000002,
   LooseCash1763700000003,
+  ViewsForTools1763700000004,
 ];

@@ -7,25 +7,20 @@ const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || '
 
 /** What the safe held when the shift began, and what each kind of document moved in it until the close. */
 const CASH_POSITION = `
-  WITH entry AS (
-    SELECT j.id,
+  SELECT left(m.kind, 1) || lower(replace(substr(m.kind, 2), '_', ' ')) AS what, SUM(m.book) AS book, SUM(m.notes) AS notes
+  FROM (
+    SELECT j.id, c.book, c.notes,
            CASE WHEN j.shift_id < s.id OR (j.shift_id IS NULL AND j.at < s.started_at) THEN 'OPENING'
                 ELSE j.document_kind END AS kind
     FROM shift s
-    JOIN journal_entry j ON j.shift_id <= s.id OR (j.shift_id IS NULL AND j.at <= s.closed_at)
-    WHERE s.id = :shiftId),
-  moved AS (
-    SELECT e.id, e.kind, p.amount AS book, 0 AS notes
-    FROM entry e
-    JOIN posting p ON p.entry_id = e.id
-    JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'
-    UNION ALL
-    SELECT e.id, e.kind, 0, v.count * d.value
-    FROM entry e
-    JOIN note_movement v ON v.entry_id = e.id
-    JOIN denomination d ON d.id = v.denomination_id)
-  SELECT left(kind, 1) || lower(replace(substr(kind, 2), '_', ' ')) AS what, SUM(book) AS book, SUM(notes) AS notes
-  FROM moved GROUP BY kind HAVING SUM(book) <> 0 OR SUM(notes) <> 0 ORDER BY kind <> 'OPENING', MIN(id)`;
+    CROSS JOIN (
+      SELECT p.entry_id, p.amount AS book, 0 AS notes
+      FROM ledger_account a JOIN posting p ON p.account_id = a.id WHERE a.kind = 'CASH'
+      UNION ALL
+      SELECT v.entry_id, 0, v.count * d.value FROM denomination d JOIN note_movement v ON v.denomination_id = d.id) c
+    JOIN journal_entry j ON j.id = c.entry_id
+    WHERE s.id = :shiftId AND (j.shift_id <= s.id OR (j.shift_id IS NULL AND j.at <= s.closed_at))) m
+  GROUP BY m.kind HAVING SUM(m.book) <> 0 OR SUM(m.notes) <> 0 ORDER BY m.kind <> 'OPENING', MIN(m.id)`;
 
 /**
  * A closed shift on one printable sheet. Every figure is read as the close froze it, and none is reckoned again;

@@ -1,0 +1,238 @@
+import { routes } from '../../server/rest/routes';
+import { type Reply, type Station, startStation } from '../support/station';
+import { aShiftRuns } from './work';
+
+let station: Station;
+beforeAll(async () => {
+  station = await startStation();
+});
+afterAll(() => station.close());
+
+const PICTURE = Buffer.from('\x89PNG\r\n\x1a\n and what follows', 'latin1');
+const seen = ({ status, body }: Reply) => [status, body];
+
+describe('paths and methods', () => {
+  test.each(['/api/v1/nowhere', '/api/v1', '/api/v1/report/nothing', '/api/v1/mis/undo-last-shift/1'])(
+    '%s is not there, and says so in JSON',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+        expect(seen(await station.rest(method, path))).toEqual([404, { msg: 'Not found' }]);
+    },
+  );
+
+  const calls = [...new Set(routes.map(({ path }) => path))];
+  test.each(calls)('%s names its methods to a call with another one', async (path) => {
+    const taken = routes.filter((row) => row.path === path).map((row): string => row.method);
+    const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : [])];
+    const isPage = !path.startsWith('/api/');
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      if (taken.includes(method) || (isPage && method === 'GET')) continue;
+      const { status, headers, body } = await station.rest(method, path, undefined, { token: null });
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, allow.join(', ')]);
+      expect(body).toEqual({ msg: `Only ${allow.join(', ')} here` });
+    }
+  });
+
+  test('the pages at the addresses of calls stay pages', async () => {
+    for (const page of ['/login', '/update-password'])
+      expect((await station.rest('GET', page, undefined, { token: null })).status).not.toBe(405);
+  });
+});
+
+describe('bodies', () => {
+  const send = (body: string | FormData, type?: string) =>
+    station.rest('POST', '/api/v1/expCategory', body, type === undefined ? {} : { headers: { 'content-type': type } });
+
+  test.each(['{', '{"exCatName":', 'exCatName=Tea', '{"__proto__": {"isAdmin": true}}', ''])(
+    '%j is no JSON',
+    async (body) => {
+      const answer = await send(body, 'application/json');
+      expect(seen(answer)).toEqual([400, { msg: 'The body cannot be read' }]);
+    },
+  );
+
+  test.each(['[]', '"Tea"', '7', 'true'])('%s is JSON and no object', async (body) => {
+    expect(seen(await send(body, 'application/json'))).toEqual([400, { msg: 'The body must be an object' }]);
+  });
+
+  test.each(['text/plain', 'application/xml', 'application/octet-stream'])('%s is not taken', async (type) => {
+    const answer = await send('{"exCatName":"Tea and snacks"}', type);
+    expect(seen(answer)).toEqual([415, { msg: 'This kind of body is not taken' }]);
+  });
+
+  test('multipart is taken where there is a file to send, and nowhere else', async () => {
+    const form = new FormData();
+    form.set('exCatName', 'Tea and snacks');
+    expect(seen(await send(form))).toEqual([415, { msg: 'This kind of body is not taken' }]);
+  });
+
+  test.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'more than 1 MiB of %s is too much',
+    async (type) => {
+      const exCatName = 'x'.repeat(1024 * 1024);
+      const body = type.includes('json') ? JSON.stringify({ exCatName }) : `exCatName=${exCatName}`;
+      expect(seen(await send(body, type))).toEqual([413, { msg: 'The body is too large' }]);
+    },
+  );
+
+  test('nothing of all that came to be', async () => {
+    const { body } = await station.rest('GET', '/api/v1/expCategory');
+    expect(body).toEqual([{ exCatId: expect.any(Number), exCatName: 'Tea' }]);
+  });
+});
+
+describe('the picture with a new password', () => {
+  const update = (fields: Record<string, string>, picture?: Buffer) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (picture) form.set('userPic', new Blob([new Uint8Array(picture)]), 'me.png');
+    return station.rest('POST', '/update-password', form, { token: null });
+  };
+  const INCOMPLETE = { password: 'brand-new', userId: '', autoGen: '' };
+
+  test.each([
+    ['none', undefined],
+    ['an empty file', Buffer.alloc(0)],
+    ['a PNG', PICTURE],
+    ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a WebP', Buffer.from('RIFF\x01\x02\x03\x04WEBPVP8 ', 'latin1')],
+  ])('%s passes', async (_what, picture) => {
+    expect(seen(await update(INCOMPLETE, picture))).toEqual([400, { msg: 'missing token and id' }]);
+  });
+
+  test.each([
+    ['a script', Buffer.from('<script>alert(1)</script>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['another RIFF', Buffer.from('RIFF\x01\x02\x03\x04WAVEfmt ', 'latin1')],
+    ['half a beginning', PICTURE.subarray(0, 4)],
+  ])('%s is refused', async (_what, picture) => {
+    const { status, body } = await update(INCOMPLETE, picture);
+    const message = 'userPic must be a JPEG, PNG or WebP picture';
+    expect([status, body]).toEqual([400, { msg: message, errors: [{ field: 'userPic', message }] }]);
+  });
+
+  test('more than 1 MiB is too much', async () => {
+    const big = Buffer.concat([PICTURE, Buffer.alloc(1024 * 1024)]);
+    expect(seen(await update(INCOMPLETE, big))).toEqual([413, { msg: 'The body is too large' }]);
+    expect(seen(await update({ ...INCOMPLETE, autoGen: 'x'.repeat(20_000) }))).toEqual([
+      413,
+      { msg: 'The body is too large' },
+    ]);
+  });
+
+  test('with the mailed link it sets the password, once', async () => {
+    const { ids, sql, rest } = station;
+    await rest('PUT', '/passwordrecovery', { email: 'staff@station.example' }, { token: null, form: true });
+    const [mail] = await sql<{ body: string }>('SELECT body FROM outbox_message ORDER BY id DESC LIMIT 1');
+    const [, autoGen] = /autoGen=([\w-]+)/.exec(mail!.body)!;
+    const fields = { password: 'brand-new', userId: String(ids.staff), autoGen: autoGen! };
+    expect(seen(await update(fields, PICTURE))).toEqual([200, { msg: 'passworded updated' }]);
+    expect((await update({ ...fields, password: 'brand-newer' })).status).toBe(409);
+    const logIn = { email: 'staff@station.example', password: 'brand-new' };
+    expect((await rest('POST', '/api/v1/login', logIn, { token: null })).status).toBe(200);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const categories = async () => (await station.rest('GET', '/api/v1/expCategory')).body.length;
+
+  test('the same key and body answer again and do nothing twice, by form as by JSON', async () => {
+    const before = await categories();
+    const body = { exCatName: 'Repairs' };
+    const first = await station.rest('POST', '/api/v1/expCategory', body, { key: 'repairs' });
+    const again = await station.rest('POST', '/api/v1/expCategory', body, { key: 'repairs', form: true });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await categories()).toBe(before + 1);
+  });
+
+  test('the same key with another body is refused', async () => {
+    const before = await categories();
+    const answer = await station.rest('POST', '/api/v1/expCategory', { exCatName: 'Stationery' }, { key: 'repairs' });
+    expect(seen(answer)).toEqual([422, { msg: 'This Idempotency-Key was used with another body' }]);
+    expect(await categories()).toBe(before);
+  });
+
+  test('fifty at once with one key make one row and one answer', async () => {
+    const before = await categories();
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        station.rest('POST', '/api/v1/expCategory', { exCatName: 'Water' }, { key: 'water' }),
+      ),
+    );
+    expect(new Set(all.map((reply) => JSON.stringify(seen(reply)))).size).toBe(1);
+    expect(await categories()).toBe(before + 1);
+  });
+
+  test('a change of a row that was made already answers again, though the row has another version now', async () => {
+    const body = { employeeData: { employeeId: station.ids.employees[0], contactNo: '9000000001' }, comment: 'New' };
+    const first = await station.rest('PUT', '/api/v1/employee', body, { key: 'number' });
+    const again = await station.rest('PUT', '/api/v1/employee', body, { key: 'number' });
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  });
+});
+
+describe('an old edit', () => {
+  test('from a row that has changed meanwhile is refused, and nothing is overwritten', async () => {
+    const path = `/api/v1/creditor/${station.ids.creditors[0]}`;
+    const [oldCreditor] = (await station.rest('GET', path)).body;
+    const put = (contactNo: string) =>
+      station.rest('PUT', '/api/v1/creditor', {
+        ...{ creditor: { ...oldCreditor, contactNo }, comment: 'They moved', oldCreditor },
+      });
+    expect((await put('9111111111')).status).toBe(200);
+    expect(seen(await put('9222222222'))).toEqual([
+      409,
+      {
+        msg: 'Creditor SHREE TRANSPORT was changed by someone else meanwhile. Look at it again before saving.',
+      },
+    ]);
+    expect((await station.rest('GET', path)).body[0].contactNo).toBe('9111111111');
+  });
+});
+
+describe('rules behind the rows', () => {
+  test('without a running shift nothing is sold and nothing is closed', async () => {
+    const NONE = [409, { msg: 'No shift is running !!!' }];
+    const { creditors, pumps, products } = station.ids;
+    const credit = { creditorId: creditors[0], mpdId: pumps[0].id, productId: products.diesel, quantity: 1 };
+    expect(seen(await station.rest('POST', '/api/v1/credit', credit))).toEqual(NONE);
+    expect(seen(await station.rest('POST', '/api/v1/closeshift', {}))).toEqual(NONE);
+    expect(seen(await station.rest('GET', '/api/v1/closeshiftdata'))).toEqual(NONE);
+    for (const path of ['shiftdetail', 'current-shift-product-rate', 'mis/last-running-shift'])
+      expect(seen(await station.rest('GET', `/api/v1/${path}`))).toEqual([200, []]);
+  });
+
+  test('a dip beyond the chart has no volume; a tank that is not there is not found', async () => {
+    const at = (tankId: number, dip: number) => station.rest('GET', `/api/v1/dip-volume/${tankId}/${dip}`);
+    expect(seen(await at(station.ids.tanks.diesel, 2001))).toEqual([200, []]);
+    expect(seen(await at(999, 100))).toEqual([404, { msg: 'There is no such Tank' }]);
+  });
+
+  test('an empty close names the first pump and nozzle', async () => {
+    await aShiftRuns(station);
+    const { status, body } = await station.rest('POST', '/api/v1/closeshift', { comment: '', mpds: [], tanks: [] });
+    expect([status, body.msg]).toEqual([400, 'P1, nozzle N1: enter the close reading']);
+  });
+
+  test.each([
+    ['an id beyond the table', { creditorId: '99999999999' }, 'creditorId'],
+    ['a figure with an exponent', { quantity: '1e3' }, 'quantity'],
+    ['a float with a tail', { quantity: 0.1 + 0.2 }, 'quantity'],
+    ['more than the books hold', { quantity: 1e21 }, 'quantity'],
+    ['other digits', { quantity: '१०' }, 'quantity'],
+    ['a list', { quantity: ['10'] }, 'quantity'],
+    ['an object', { vehicle: { $ne: '' } }, 'vehicle'],
+  ])('%s is refused at its field', async (_what, over, field) => {
+    const { creditors, pumps, products } = station.ids;
+    const credit = { creditorId: creditors[0], mpdId: pumps[0].id, productId: products.diesel, quantity: '1.500' };
+    const { status, body } = await station.rest('POST', '/api/v1/credit', { ...credit, ...over });
+    expect([status, body.errors[0].field]).toEqual([400, field]);
+  });
+
+  test('no call is an unforeseen one', () => {
+    expect(station.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
+  });
+});

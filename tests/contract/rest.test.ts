@@ -1,0 +1,81 @@
+import { checkBooks } from '../../server/books/check-books';
+import type { Row } from '../../server/rest/route';
+import { routes } from '../../server/rest/routes';
+import { nothing } from '../../server/rest/shape';
+import { type Call, type Reply, type Station, startStation } from '../support/station';
+import { type Case, restCases } from './rest-cases';
+
+let station: Station;
+beforeAll(async () => {
+  station = await startStation();
+});
+afterAll(() => station.close());
+
+const nameOf = ({ method, path }: Row): string => `${method} ${path}`;
+
+test('every row of the table has its case, and every case its row', () => {
+  expect([...restCases.keys()].toSorted()).toEqual(routes.map(nameOf).toSorted());
+});
+
+const PLEASE_LOG_IN = { msg: 'Please log in' };
+
+describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row) => {
+  const { isOpen, isAdminOnly, given, good, answer, bad }: Case = restCases.get(name)!;
+
+  async function send(sent: { path?: string; body?: object | string }, call: Call = {}): Promise<Reply> {
+    const path = sent.path?.startsWith('?') ? row.path + sent.path : (sent.path ?? row.path);
+    return station.rest(row.method, path, sent.body, call);
+  }
+
+  const goodCall = async () => {
+    await given?.(station);
+    return (await good?.(station)) ?? {};
+  };
+
+  function expectAnswer(reply: Reply): void {
+    expect([reply.status, reply.status === 200 ? '' : reply.body]).toEqual([200, '']);
+    if (typeof answer === 'function') answer(reply, station);
+    else expect(reply.body).toEqual(answer);
+  }
+
+  test('answers', async () => expectAnswer(await send(await goodCall(), isOpen ? { token: null } : {})));
+
+  if (row.method !== 'GET' && row.bodies !== 'json')
+    test('takes a form, as it takes JSON', async () => expectAnswer(await send(await goodCall(), { form: true })));
+
+  if (row.bodies === 'json')
+    test('takes JSON alone', async () => {
+      const { status, body } = await send(await goodCall(), { form: true });
+      expect([status, body]).toEqual([415, { msg: 'This kind of body is not taken' }]);
+    });
+
+  if (!isOpen)
+    test.each([
+      ['none', null],
+      ['an unknown one', 'no-such-token'],
+    ])('asks for a log-in: %s', async (_which, token) => {
+      const { status, body, headers } = await send(await goodCall(), { token });
+      expect([status, body]).toEqual([401, PLEASE_LOG_IN]);
+      expect(headers.get('www-authenticate')).toBe('Bearer');
+    });
+
+  test(isAdminOnly ? 'is for admins only' : 'is for staff too', async () => {
+    const reply = await send(await goodCall(), { token: station.staffToken });
+    if (isAdminOnly) expect([reply.status, reply.body]).toEqual([403, { msg: 'Only an admin may do this' }]);
+    else expect(reply.status).toBe(200);
+  });
+
+  if (bad === null) test('takes nothing that could be wrong', () => expect(row.shape).toBe(nothing));
+  else
+    test('refuses what is wrong, at its field', async () => {
+      await given?.(station);
+      const { status: expected = 400, msg, field, ...sent } = typeof bad === 'function' ? await bad(station) : bad;
+      const { status, body } = await send(sent, isOpen ? { token: null } : {});
+      expect([status, body.msg]).toEqual([expected, msg]);
+      expect(body.errors?.[0]).toEqual(field === undefined ? undefined : { field, message: msg });
+    });
+});
+
+test('the books hold after all of it', async () => {
+  expect(await checkBooks(station.database)).toEqual([]);
+});

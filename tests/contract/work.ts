@@ -1,0 +1,93 @@
+import { addDays } from '../../server/domain/kernel/business-date';
+import { parseLitres } from '../../server/domain/kernel/litres';
+import { amountOf, moneyText, parseMoney } from '../../server/domain/kernel/money';
+import { sum } from '../../server/domain/kernel/sum';
+import { FIRST_DAY } from '../support/small-station';
+import type { Station } from '../support/station';
+
+/** The shift that may start next: the morning after the last one. */
+export async function nextShift({ sql, ids }: Station): Promise<{ shiftDate: string; shiftTypeId: number }> {
+  const [last] = await sql<{ date: string | null }>('SELECT MAX(shift_date) AS date FROM shift');
+  return { shiftDate: last?.date ? addDays(last.date, 1) : FIRST_DAY, shiftTypeId: ids.shiftTypes.morning };
+}
+
+const runs = async ({ sql }: Station): Promise<boolean> =>
+  (await sql("SELECT id FROM shift WHERE state = 'RUNNING'")).length > 0;
+
+/** A shift runs, the one that did or a new one. */
+export async function aShiftRuns(station: Station): Promise<void> {
+  if (!(await runs(station))) await station.act('startShift', await nextShift(station));
+}
+
+/** None runs, and the last one is closed. */
+export async function aShiftIsClosed(station: Station): Promise<void> {
+  await aShiftRuns(station);
+  const { status, body } = await station.rest('POST', '/api/v1/closeshift', await screenState(station));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+interface Nozzle {
+  nozelId: number;
+  mpdId: number;
+  productId: number;
+  openReading: number;
+}
+
+/** Amounts and litres of the closeshiftdata, by pump. */
+const at = <Row extends { mpdId: number }>(rows: Row[], mpdId: number) => rows.filter((row) => row.mpdId === mpdId);
+const SOLD = 200;
+
+/**
+ * What the old screen posts for a shift in which each nozzle sold 200 litres beside what is on credit, with all that is
+ * left handed in as uncounted cash, and with the keys that it only keeps for itself.
+ */
+export async function screenState(station: Station) {
+  const { body } = await station.rest('GET', '/api/v1/closeshiftdata');
+  const tanks = (await station.rest('GET', '/api/v1/tank/current-shift-tank-detail')).body as { tankId: number }[];
+  const [nozzles, products, credits, cash] = body as [
+    Nozzle[],
+    { productId: number; sellingPrice: number }[],
+    { mpdId: number; productId: number; quantity: number; amount: number }[],
+    { mpdId: number; cashCollection: number }[],
+  ];
+  const pumpIds = [...new Set(nozzles.map(({ mpdId }) => mpdId))];
+  return {
+    comment: 'All quiet',
+    isLoading: false,
+    products,
+    tanks: tanks.map((tank) => ({
+      ...tank,
+      dip: '',
+      volumeInLtrs: '8000',
+      isAtg: true,
+    })),
+    mpds: pumpIds.map((mpdId) => {
+      const readings = at(nozzles, mpdId).map((nozzle) => {
+        const credit = at(credits, mpdId).find(({ productId }) => productId === nozzle.productId)?.quantity ?? 0;
+        return { ...nozzle, closeReading: nozzle.openReading + credit + SOLD, testing: '', consumption: credit + SOLD };
+      });
+      const sale = sum(readings, ({ consumption, productId }) => {
+        const price = products.find((product) => product.productId === productId)!.sellingPrice;
+        return amountOf(parseLitres(String(consumption))!, parseMoney(String(price))!);
+      });
+      const taken =
+        sum(at(credits, mpdId), ({ amount }) => parseMoney(String(amount))!) +
+        sum(at(cash, mpdId), ({ cashCollection }) => parseMoney(String(cashCollection))!);
+      return {
+        mpdId,
+        mpdName: 'P',
+        nozzles: readings,
+        swipes: [],
+        lastCashCollection: {
+          employeeId: String(station.ids.employees[0]),
+          employeeName: 'ramesh kumar',
+          amount: moneyText(sale - taken),
+          currencyData: [{ denominationName: 500, available: 40, in: '', out: '' }],
+          cashInTotal: 0,
+          cashOutTotal: 0,
+        },
+        employeeShortages: [],
+      };
+    }),
+  };
+}

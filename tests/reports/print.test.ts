@@ -1,0 +1,203 @@
+import { renderPdf } from '../../server/reports/export/pdf';
+import type { PrintedTable, PrintJob } from '../../server/reports/export/printed';
+import { linesOf } from '../support/pdf-text';
+import { type Station, startStation } from '../support/station';
+import { type WorkedShift, workShifts } from './worked-shifts';
+
+const jobOf = (table: Partial<PrintedTable>, over: Partial<PrintJob> = {}): PrintJob => ({
+  station: 'GOPAL FILLING STATION',
+  title: 'A title',
+  filters: 'From 01-04-2025',
+  timeZone: 'Asia/Kolkata',
+  printedAt: new Date('2025-04-30T12:34:00Z'),
+  tables: [{ title: null, asFacts: false, columns: [{ label: 'Name', kind: 'text' }], rows: [], foot: [], ...table }],
+  ...over,
+});
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length;
+
+describe('the printer', () => {
+  test('draws station, title, filters, the head, the cells and the totals in the forms of the station', async () => {
+    const columns = [
+      { label: 'Day', kind: 'date' },
+      { label: 'Closed', kind: 'instant' },
+      { label: 'Firm', kind: 'text' },
+      { label: 'Litres', kind: 'litres' },
+      { label: 'Amount', kind: 'money' },
+    ] as PrintedTable['columns'];
+    const rows = [['2025-04-02', new Date('2025-04-02T18:31:00Z'), 'SHREE', 123_445_125, -123_456_789]];
+    const lines = linesOf(
+      await renderPdf(jobOf({ columns, rows, foot: [[null, null, null, 123_445_125, 1_234_500]] })),
+    );
+    expect(lines).toEqual([
+      ...['GOPAL FILLING STATION', 'A title', 'From 01-04-2025'],
+      ...['Day', 'Closed', 'Firm', 'Litres', 'Amount'],
+      ...['02-04-2025', '03-04-2025 00:01', 'SHREE', '1,23,445.125', '−12,34,567.89'],
+      ...['Total', '1,23,445.125', '₹12,345.00'],
+      ...['Printed 30-04-2025 18:04', 'Page 1 of 1'],
+    ]);
+  });
+
+  test('repeats the head on every page, and counts the pages', async () => {
+    const pdf = await renderPdf(jobOf({ rows: Array.from({ length: 120 }, (_, place) => [`row ${place}`]) }));
+    const lines = linesOf(pdf);
+    const pages = pagesOf(pdf);
+    expect(pages).toBeGreaterThan(1);
+    expect(lines.filter((line) => line === 'Name')).toHaveLength(pages);
+    expect(lines).toContain(`Page ${pages} of ${pages}`);
+    expect(lines.filter((line) => line.startsWith('row '))).toHaveLength(120);
+  });
+
+  test('draws what it is given as text, whatever it says', async () => {
+    const cells = [
+      ')>>/OpenAction<</S/JavaScript/JS(app.alert(1))>>',
+      'https://evil.example/x',
+      '{"image":"file:///etc/passwd"}',
+      '<b>bold</b>',
+      'a\u202eb\u0007c\u0000d',
+      'x'.repeat(900),
+    ];
+    const pdf = await renderPdf(jobOf({ rows: cells.map((cell) => [cell]) }));
+    const text = pdf.toString('latin1');
+    for (const word of ['/OpenAction', '/JavaScript', '/URI', '/Annots', '/EmbeddedFile', '/XObject /Image'])
+      expect(text).not.toContain(word);
+    const drawn = linesOf(pdf).join('');
+    for (const cell of cells.slice(0, 4)) expect(drawn).toContain(cell);
+    expect(drawn).toContain('a b c d');
+    expect(drawn.match(/x{50,}/g)!.join('')).toHaveLength(499);
+  });
+
+  test('an object in place of a cell is no document of its own', async () => {
+    const rows = [[{ image: 'file:///etc/passwd' }], [{ text: 'x', link: 'https://evil.example' }]];
+    expect(linesOf(await renderPdf(jobOf({ rows })))).toContain('[object Object]');
+  });
+
+  test('leaves the server free while it works', async () => {
+    const rows = Array.from({ length: 1_500 }, (_, place) => [`row ${place}`, 100_000 + place, 5_000 + place]);
+    const columns = [
+      { label: 'Name', kind: 'text' },
+      { label: 'Amount', kind: 'money' },
+      { label: 'Litres', kind: 'litres' },
+    ] as PrintedTable['columns'];
+    let ticks = 0;
+    const ticking = setInterval(() => ticks++, 10);
+    const pdf = await renderPdf(jobOf({ columns, rows }));
+    clearInterval(ticking);
+    expect(pagesOf(pdf)).toBeGreaterThan(20);
+    expect(ticks).toBeGreaterThan(10);
+  });
+});
+
+describe('over HTTP', () => {
+  let station: Station;
+  let shifts: WorkedShift[];
+  beforeAll(async () => {
+    station = await startStation();
+    shifts = await workShifts(station);
+  }, 60_000);
+  afterAll(() => station?.close());
+
+  test('the closed shift as a sheet: every section, and its totals with ₹', async () => {
+    const { id, shiftDate } = shifts[3]!;
+    const { status, headers, body } = await station.rest(
+      'GET',
+      `/api/v1/report/closed-shift-report/${id}/${shiftDate}?format=pdf`,
+    );
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      200,
+      'application/pdf',
+      'inline; filename="closed-shift-report.pdf"',
+    ]);
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+    const lines = linesOf(body);
+    const all = lines.join('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'Forecourt Filling Station',
+      'Closed shift',
+      `Shift ${id} · Shift date 02-04-2025`,
+    ]);
+    for (const text of [
+      ...['Readings', 'Sales per product', 'Credit sales', 'Swipe', 'Cash collections', 'Shortages'],
+      ...['4,015.000', '5,020.000', '1,000.000', '92.50', '92,500.00', 'SHREE TRANSPORT', 'GJ01AB1234', '500 × 160'],
+      ...['₹1,55,020.00', '₹27,750.00', '₹30,000.00', '₹17,000.00', '₹270.00', '−4.450', '−8.900', 'All counted'],
+    ])
+      expect(all).toContain(text);
+  });
+
+  test('the range with its totals', async () => {
+    const { body } = await station.rest(
+      'GET',
+      '/api/v1/report/close-shift-report-between-two-day?from=2025-04-01&to=2025-04-03&format=pdf',
+    );
+    const all = linesOf(body).join('\n');
+    for (const text of [
+      'From 01-04-2025 · To 03-04-2025',
+      '₹7,75,100.00',
+      '₹4,86,089.50',
+      '8,000.000',
+      '−10.00',
+      'Page 1 of 1',
+    ])
+      expect(all).toContain(text);
+  });
+
+  test('the same rows as JSON, in the numbers of the old tools', async () => {
+    const { body } = await station.rest(
+      'GET',
+      '/api/v1/report/close-shift-report-between-two-day?from=2025-04-02&to=2025-04-02',
+    );
+    expect(body).toEqual([
+      expect.objectContaining({
+        shiftId: shifts[2]!.id,
+        shiftDate: '2025-04-02',
+        litres: 1600,
+        cash: 97259.5,
+        excess: -0.5,
+      }),
+      expect.objectContaining({
+        shiftId: shifts[3]!.id,
+        shortage: 270,
+        closedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      }),
+    ]);
+    const { id, shiftDate } = shifts[0]!;
+    const sheet = await station.rest('GET', `/api/v1/report/closed-shift-report?shiftId=${id}&shiftDate=${shiftDate}`);
+    expect(Object.keys(sheet.body)).toEqual([
+      ...[
+        'shift',
+        'pumps',
+        'readings',
+        'sales',
+        'credit',
+        'swipe',
+        'collections',
+        'notes',
+        'shortages',
+        'dips',
+        'cash',
+      ],
+    ]);
+    expect(sheet.body.swipe).toEqual([
+      { machine: 'CARD', pump: 'P1', amount: 20000 },
+      { machine: 'UPI', pump: 'P1', amount: 10000 },
+    ]);
+  });
+
+  test.each([
+    ['from=2025-04-03&to=2025-04-01', 400, { msg: 'To must not be before From', errors: [{ field: 'to' }] }],
+    ['from=03-04-2025', 400, { msg: 'From must be a day, YYYY-MM-DD', errors: [{ field: 'from' }] }],
+    ['format=exe', 400, { msg: 'format must be json or pdf', errors: [{ field: 'format' }] }],
+    ['nonsense=1', 400, { errors: [{ field: 'nonsense' }] }],
+  ])('?%s is refused at its field', async (query, status, body) => {
+    const reply = await station.rest('GET', `/api/v1/report/close-shift-report-between-two-day?${query}`);
+    expect(reply).toMatchObject({ status, body });
+  });
+
+  test('an unknown shift, and one of another date', async () => {
+    const unknown = await station.rest('GET', '/api/v1/report/closed-shift-report/999/2025-04-01?format=pdf');
+    expect(unknown).toMatchObject({ status: 404, body: { msg: 'There is no closed shift of that number and date' } });
+    const wrongDate = await station.rest('GET', `/api/v1/report/closed-shift-report/${shifts[0]!.id}/2025-04-02`);
+    expect(wrongDate.status).toBe(404);
+    expect((await station.rest('GET', '/api/v1/report/closed-shift-report/one/2025-04-02')).status).toBe(400);
+  });
+});

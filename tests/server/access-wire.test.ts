@@ -1,0 +1,61 @@
+import { type GraphQLSchema, graphql } from 'graphql';
+import { stationSchema } from '../../server/graphql/schema';
+import type { Context } from '../../server/platform/context';
+import { type Doors, openDoors, PASSWORD } from './access-doors';
+
+let doors: Doors;
+let schema: GraphQLSchema;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  schema = await stationSchema(doors.events);
+  await doors.addUser('anna@station.example', { isAdmin: true });
+});
+afterAll(() => doors.close());
+
+const ask = async (source: string, input?: object, contextValue: Context = doors.request()) => {
+  const { data, errors } = await graphql({ schema, source, variableValues: { input }, contextValue });
+  return { data: JSON.parse(JSON.stringify(data ?? null)), messages: (errors ?? []).map(({ message }) => message) };
+};
+
+const SIGN_IN = `mutation ($input: SignInInput!) {
+  signIn(input: $input) { token user { userId name email isAdmin phoneNo address } userErrors { code message field } }
+}`;
+
+describe('access over GraphQL', () => {
+  it('logs in and tells who it is', async () => {
+    const { data } = await ask(SIGN_IN, { email: 'anna@station.example', password: PASSWORD });
+    expect(data.signIn).toMatchObject({ user: { email: 'anna@station.example', isAdmin: true }, userErrors: [] });
+    const mine = await doors.requestOf(data.signIn.token);
+    const { data: seen } = await ask('{ me { name } stationName mySessions { isCurrent createdAt } }', {}, mine);
+    expect(seen).toMatchObject({ me: { name: 'A USER' }, stationName: 'Forecourt Filling Station' });
+    expect(seen.mySessions).toEqual([{ isCurrent: true, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
+  });
+
+  it('tells a refused log-in to the form', async () => {
+    expect(await ask(SIGN_IN, { email: 'anna@station.example', password: 'wrong-one' })).toEqual({
+      data: {
+        signIn: {
+          token: null,
+          user: null,
+          userErrors: [{ code: 'LOGIN_REFUSED', message: 'Invalid email address or password !!!', field: null }],
+        },
+      },
+      messages: [],
+    });
+  });
+
+  it.each(['{ me { name } }', '{ mySessions { sessionId } }', '{ outboxMessages { id } }'])(
+    'refuses %s to nobody',
+    async (source) => {
+      expect(await ask(source)).toEqual({ data: null, messages: ['Please log in'] });
+    },
+  );
+
+  it('tells anybody the name of the station and whether it is set up, and nothing else', async () => {
+    expect((await ask('{ stationName stationState { needsSetUp } }')).data).toEqual({
+      stationName: 'Forecourt Filling Station',
+      stationState: { needsSetUp: false },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { inflateSync } from 'node:zlib';
+
+/** One indirect object of a PDF: its dictionary's text and, where it has one, its unpacked stream. */
+interface PdfObject {
+  dictionary: string;
+  stream: string;
+}
+
+function objectsOf(pdf: Buffer): Map<number, PdfObject> {
+  const text = pdf.toString('latin1');
+  const objects = new Map<number, PdfObject>();
+  for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, id, body] = match as unknown as [string, string, string];
+    const at = body.indexOf('stream\n');
+    const dictionary = at === -1 ? body : body.slice(0, at);
+    const raw = at === -1 ? '' : body.slice(at + 'stream\n'.length, body.lastIndexOf('\nendstream'));
+    const packed = /FlateDecode/.test(dictionary);
+    objects.set(Number(id), {
+      dictionary,
+      stream: packed ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw,
+    });
+  }
+  return objects;
+}
+
+const unicode = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** Which text each glyph of a font stands for, from its ToUnicode map. */
+function glyphTexts(map: string): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
+    const targets = [...list!.matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex]) => unicode(hex!.replaceAll(' ', '')));
+    for (const [place, target] of targets.entries()) texts.set(Number.parseInt(first!, 16) + place, target);
+  }
+  return texts;
+}
+
+/** Every line of text that a PDF of our printer draws, page by page in the order of drawing. */
+export function linesOf(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf);
+  const reference = (dictionary: string, name: string): number =>
+    Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1]);
+  const fonts = new Map<string, Map<number, string>>();
+  for (const { dictionary } of objects.values())
+    for (const [, name, id] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = objects.get(reference(objects.get(Number(id))!.dictionary, 'ToUnicode'));
+      if (map) fonts.set(name!, glyphTexts(map.stream));
+    }
+  const lines: string[] = [];
+  for (const { dictionary } of objects.values()) {
+    if (!/\/Type \/Page\b/.test(dictionary)) continue;
+    const { stream } = objects.get(reference(dictionary, 'Contents'))!;
+    for (const [block] of stream.matchAll(/BT[\s\S]*?ET/g)) {
+      const font = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
+      const glyphs = [...block.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
+      lines.push(glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join(''));
+    }
+  }
+  return lines;
+}

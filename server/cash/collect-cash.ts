@@ -3,6 +3,7 @@ import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { account, post, transfer } from '../ledger/post';
+import { IsMoney } from '../platform/is-figure';
 import { Money } from '../platform/scalars';
 import { defineCommand } from '../platform/submit';
 import { shareRunningShift } from '../shifts/running-shift';
@@ -14,7 +15,7 @@ export class CollectCashInput {
   @Field(() => Int) @IsInt({ message: 'Select an employee' }) employeeId!: number;
   @Field(() => Money, { nullable: true, description: 'Needed only where no note is counted.' })
   @IsOptional()
-  @IsInt()
+  @IsMoney('amount')
   amount?: number | null;
   @Field(() => [NoteInput], { defaultValue: [] })
   @IsArray()

@@ -6,6 +6,7 @@ import { amountOf, litresFor } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
 import { balanceOf } from '../ledger/balances.queries';
 import { account, post, transfer } from '../ledger/post';
+import { IsLitres, IsMoney } from '../platform/is-figure';
 import { Litres, Money } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
 import { shareRunningShift } from '../shifts/running-shift';
@@ -24,13 +25,13 @@ export class RecordCreditSaleInput {
   @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(20) slipNo?: string | null;
   @Field(() => Litres, { nullable: true })
   @IsOptional()
-  @IsInt()
   @Min(1, { message: 'quantity must be more than 0' })
+  @IsLitres('quantity')
   litres?: number | null;
   @Field(() => Money, { nullable: true })
   @IsOptional()
-  @IsInt()
   @Min(1, { message: 'amount must be more than 0' })
+  @IsMoney('amount')
   amount?: number | null;
   @Field(() => String, { nullable: true, description: 'Needed where the sale takes the creditor over the limit.' })
   @IsOptional()

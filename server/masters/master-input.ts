@@ -68,6 +68,8 @@ export interface UpdateInput {
   /** Without it the row is changed as it is now: old tools may not know it. */
   version?: number | null;
   reason?: string | null;
+  /** Where rows can be disabled: old tools change it with the rest. */
+  disabled?: boolean;
 }
 
 export interface MasterInputs {
@@ -77,8 +79,10 @@ export interface MasterInputs {
   update: new () => UpdateInput;
 }
 
+const DISABLED: FieldRule = { kind: 'flag', required: true, message: 'disabled must be yes or no' };
+
 /** The input classes of a master, for GraphQL and REST alike. */
-export function inputsOf<Row extends MasterRow>({ name, fields, options }: Master<Row>): MasterInputs {
+export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDisabled }: Master<Row>): MasterInputs {
   const changeable = fields.filter((field) => !field.options.readOnlyAfterCreate);
   const changes = inputOf(
     `${name}Changes`,
@@ -91,6 +95,7 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options }: Maste
     @IsOptional() @IsInt() version?: number | null;
     @Ruled({ ...editReasonRule, required: options.needsReason ?? false }) reason?: string | null;
   }
+  if (canBeDisabled) Ruled(DISABLED, { mayBeAbsent: true })(Update.prototype, 'disabled');
   return {
     create: inputOf(`${name}Input`, `A new ${options.label}`, fields, false),
     changes: changeable.length === 0 ? null : changes,

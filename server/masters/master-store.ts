@@ -20,18 +20,20 @@ export async function insertRow<Row extends MasterRow>(
   return row!.id;
 }
 
-/** Writes the fields that may change over the version that the row was read at. */
+/** Writes the fields that may change, and whether it is disabled, over the version that the row was read at. */
 export async function updateRow<Row extends MasterRow>(
   sql: Sql,
-  { table, fields }: Master<Row>,
+  { table, fields, canBeDisabled, disable }: Master<Row>,
   row: Row,
 ): Promise<void> {
-  const changeable = fields.filter(({ options }) => !options.readOnlyAfterCreate);
-  const assignments = changeable.map(({ name }, index) => `${columnOf(name)} = $${index + 3}`);
-  const values = changeable.map(({ name }) => (row as unknown as Values)[name]);
+  const names = fields.filter(({ options }) => !options.readOnlyAfterCreate).map(({ name }) => name);
+  const first = canBeDisabled ? 4 : 3;
+  const assignments = names.map((name, index) => `${columnOf(name)} = $${index + first}`);
+  const written = canBeDisabled ? [disable, ...assignments] : assignments;
+  const values = (canBeDisabled ? ['disabled', ...names] : names).map((name) => (row as unknown as Values)[name]);
   await oneRow(
     sql(
-      `UPDATE ${table} SET ${assignments.join(', ')}, version = version + 1 WHERE id = $1 AND version = $2 RETURNING id`,
+      `UPDATE ${table} SET ${written.join(', ')}, version = version + 1 WHERE id = $1 AND version = $2 RETURNING id`,
       [row.id, row.version, ...values],
     ),
   );

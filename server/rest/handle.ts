@@ -35,17 +35,21 @@ export async function serveRest(
       rest.route({
         method: row.method,
         url: row.path,
+        exposeHeadRoute: takesHead(row),
         handler: async (request, reply) => answer(row, await contextOf(request), request, reply),
       });
     for (const path of new Set(rows.map((row) => row.path))) refuseOtherMethods(rest, path, rows);
   });
 }
 
+/** A GET that changes data is enough. */
+const takesHead = ({ method, door }: Row): boolean => method === 'GET' && door === 'ask';
+
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly Row[]): void {
-  const methods = rows.filter((row) => row.path === path).map((row): HTTPMethods => row.method);
-  const taken = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  const own = rows.filter((row) => row.path === path);
+  const taken: HTTPMethods[] = [...own.map(({ method }) => method), ...(own.some(takesHead) ? ['HEAD'] : [])];
   // A page of the application may have the same address as a call.
   const pages = path.startsWith('/api/') ? [] : ['GET', 'HEAD'];
   const allow = taken.join(', ');

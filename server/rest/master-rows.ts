@@ -73,6 +73,7 @@ export function updateRow<Of extends MasterRow>(path: string, target: MasterClas
       id: whole(`${within}.${master.options.legacyId}`),
       version: whole(version),
       reason: typed('comment'),
+      ...(master.canBeDisabled && { disabled: typed(`${within}.disabled`) }),
     }),
     present: ({ message }) => ({ msg: message }),
   });

@@ -22,14 +22,15 @@ describe('paths and methods', () => {
 
   const calls = [...new Set(routes.map(({ path }) => path))];
   test.each(calls)('%s names its methods to a call with another one', async (path) => {
-    const taken = routes.filter((row) => row.path === path).map((row): string => row.method);
-    const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : [])];
-    const isPage = !path.startsWith('/api/');
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
-      if (taken.includes(method) || (isPage && method === 'GET')) continue;
+    const rows = routes.filter((row) => row.path === path);
+    const isRead = rows.some(({ method, door }) => method === 'GET' && door === 'ask');
+    const taken = [...rows.map((row): string => row.method), ...(isRead ? ['HEAD'] : [])];
+    const pages = path.startsWith('/api/') ? [] : ['GET', 'HEAD'];
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !taken.includes(method));
+    for (const method of others.filter((each) => !pages.includes(each))) {
       const { status, headers, body } = await station.rest(method, path, undefined, { token: null });
-      expect([method, status, headers.get('allow')]).toEqual([method, 405, allow.join(', ')]);
-      expect(body).toEqual({ msg: `Only ${allow.join(', ')} here` });
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, taken.join(', ')]);
+      expect(body).toEqual(method === 'HEAD' ? null : { msg: `Only ${taken.join(', ')} here` });
     }
   });
 
@@ -231,8 +232,34 @@ describe('rules behind the rows', () => {
     const { status, body } = await station.rest('POST', '/api/v1/credit', { ...credit, ...over });
     expect([status, body.errors[0].field]).toEqual([400, field]);
   });
+});
 
-  test('no call is an unforeseen one', () => {
-    expect(station.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
-  });
+test('an old edit disables a creditor, and offers it again', async () => {
+  const { creditors, pumps, products } = station.ids;
+  const [creditorId] = creditors;
+  const put = (creditor: object) =>
+    station.rest('PUT', '/api/v1/creditor', { creditor: { creditorId, ...creditor }, comment: 'Did not pay' });
+  const offered = async () =>
+    (await station.rest('GET', '/api/v1/creditorauto?q=shree')).body.map(
+      (row: { creditorId: number }) => row.creditorId,
+    );
+  await aShiftRuns(station);
+  expect((await put({ disabled: '1' })).status).toBe(200);
+  expect(await offered()).toEqual([]);
+  const credit = { creditorId, mpdId: pumps[0].id, productId: products.diesel, quantity: 1 };
+  expect(seen(await station.rest('POST', '/api/v1/credit', credit))).toEqual([
+    409,
+    { msg: 'SHREE TRANSPORT is disabled', errors: [{ field: 'creditorId', message: 'SHREE TRANSPORT is disabled' }] },
+  ]);
+  const message = 'disabled must be yes or no';
+  expect(seen(await put({ disabled: 'perhaps' }))).toEqual([
+    400,
+    { msg: message, errors: [{ field: 'creditor.disabled', message }] },
+  ]);
+  expect((await put({ disabled: false })).status).toBe(200);
+  expect(await offered()).toEqual([creditorId]);
+});
+
+test('no call is an unforeseen one', () => {
+  expect(station.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
 });

@@ -26,6 +26,13 @@ export async function aShiftIsClosed(station: Station): Promise<void> {
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
+/** One of the running shift: 1.5 litres of petrol for the second creditor at the second pump. */
+export async function aCreditSale({ act, ids }: Station): Promise<void> {
+  const { creditors, pumps, products } = ids;
+  const at = { creditorId: creditors[1], pumpId: pumps[1].id, productId: products.petrol };
+  await act('recordCreditSale', { ...at, litres: 1500, vehicle: 'ka 01 x 1' });
+}
+
 interface Nozzle {
   nozelId: number;
   mpdId: number;

@@ -35,8 +35,8 @@ function glyphTexts(map: string): Map<number, string> {
   return texts;
 }
 
-/** Every line of text that a PDF of our printer draws, page by page in the order of drawing. */
-export function linesOf(pdf: Buffer): string[] {
+/** Every text that a PDF of our printer draws, page by page in the order of drawing. */
+export function textsOf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const reference = (dictionary: string, name: string): number =>
     Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1]);
@@ -46,15 +46,20 @@ export function linesOf(pdf: Buffer): string[] {
       const map = objects.get(reference(objects.get(Number(id))!.dictionary, 'ToUnicode'));
       if (map) fonts.set(name!, glyphTexts(map.stream));
     }
-  const lines: string[] = [];
+  const texts: string[] = [];
   for (const { dictionary } of objects.values()) {
     if (!/\/Type \/Page\b/.test(dictionary)) continue;
     const { stream } = objects.get(reference(dictionary, 'Contents'))!;
+    let text = '';
     for (const [block] of stream.matchAll(/BT[\s\S]*?ET/g)) {
       const font = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
       const glyphs = [...block.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
-      lines.push(glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join(''));
+      text += glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('');
+      // Words are drawn one by one; all but the last of a text end with their space.
+      if (text.endsWith(' ')) continue;
+      texts.push(text);
+      text = '';
     }
   }
-  return lines;
+  return texts;
 }

@@ -16,7 +16,7 @@ import { commands, submit } from '../../server/platform/submit';
 import { createTestDatabase } from './database';
 import { type Act, plantSmallStation, type SmallStation } from './small-station';
 
-export const ADMIN = { name: 'ANNA ADMIN', email: 'admin@station.example', password: 'open-sesame' };
+export const ADMIN = { name: 'ADMIN', email: 'admin@station.example', password: 'open-sesame' };
 export const STAFF = { name: 'SURESH STAFF', email: 'staff@station.example', password: 'sesame-open' };
 
 /** How a call is sent. Without a token of its own it is the admin's; null sends none. */
@@ -105,9 +105,10 @@ const asFormField = ([name, value]: [string, unknown]): [string, string] => [
 
 async function replyOf(answer: Response): Promise<Reply> {
   const { status, headers } = answer;
-  const isJson = headers.get('content-type')?.includes('json') ?? false;
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return { status, headers, body: isJson ? JSON.parse(bytes.toString()) : bytes.length > 0 ? bytes : null };
+  if (bytes.length === 0) return { status, headers, body: null };
+  const isJson = headers.get('content-type')?.includes('json') ?? false;
+  return { status, headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
 }
 
 export interface Station extends Server {

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock';
 import { poolOf, type Sql, sqlOn } from '../../platform/sql';
 import { transaction } from '../../platform/transaction';
 import type { Chance } from './chance';
-import type { Act, DemoStation } from './demo-station';
+import type { Act, DemoStation } from './demo-masters';
 
 interface Work {
   act: Act;

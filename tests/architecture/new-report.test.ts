@@ -1,0 +1,142 @@
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { Employee } from '../../server/masters/employee';
+import { queries } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { count, date, money, text } from '../../server/reports/column';
+import { dateRange, reference } from '../../server/reports/parameter';
+import { defineReport } from '../../server/reports/report';
+import { catalogueOf } from '../../server/reports/report-catalogue';
+import { stationReports } from '../../server/reports/station-reports';
+
+// The report's own file:
+const washesBetweenTwoDay = defineReport({
+  route: 'washes-between-two-day',
+  aliases: ['Washes-between-two-day'],
+  title: 'Car washes between two days',
+  menu: 'SHIFT',
+  permission: 'admin',
+  parameters: { ...dateRange, employeeId: reference('Employee', () => Employee) },
+  columns: [
+    date('washDate', { drill: '/report/wash/{washDate}' }),
+    text('employee'),
+    count('cars', { total: true }),
+    money('amount', { total: true }),
+  ],
+  subtotalBy: 'employee',
+  sql: `SELECT wash_date AS "washDate", employee, cars, amount FROM wash
+        WHERE wash_date BETWEEN :from AND :to AND (:employeeId IS NULL OR employee_id = :employeeId)`,
+});
+
+// Its line in the list:
+const { resolvers, downloads } = stationReports([washesBetweenTwoDay]);
+
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await buildSchema({ resolvers: resolvers as never, validate: false });
+});
+
+const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields();
+const typesOf = (type: string) => Object.entries(fieldsOf(type)).map(([name, field]) => `${name}: ${field.type}`);
+
+test('the typed GraphQL field appears, with what it is asked for and what it answers', () => {
+  const field = fieldsOf('Reports').washesBetweenTwoDay!;
+  expect(field.args.map(({ name, type }) => `${name}: ${type}`).toSorted()).toEqual([
+    ...['employeeId: Int', 'from: BusinessDate', 'to: BusinessDate'],
+  ]);
+  expect(String(field.type)).toBe('WashesBetweenTwoDayReport!');
+  expect(field.description).toContain('Car washes between two days');
+  expect(typesOf('WashesBetweenTwoDayReportRow')).toEqual([
+    ...['washDate: BusinessDate', 'employee: String', 'cars: Int', 'amount: Money'],
+  ]);
+  expect(typesOf('WashesBetweenTwoDayReportTotals')).toEqual(['cars: Int!', 'amount: Money!']);
+  expect(typesOf('WashesBetweenTwoDayReportSubtotals')).toEqual(['employee: String', 'cars: Int', 'amount: Money']);
+});
+
+test('its queries stand behind the door', () => {
+  expect(['washesBetweenTwoDay', 'washesBetweenTwoDayDownload'].map((name) => queries.get(name)?.permission)).toEqual([
+    ...['admin', 'admin'],
+  ]);
+  expect(downloads.map(({ report }) => report.route)).toEqual(['washes-between-two-day']);
+});
+
+describe('the catalogue', () => {
+  const asked = (route: string | null, isAdmin: boolean) =>
+    (queries.get('reportCatalogue') as ReturnType<typeof catalogueOf>).run(
+      { ctx: { actor: { isAdmin }, clock: { today: () => '2026-11-21' } } as Context } as never,
+      { route },
+    );
+
+  test('has its row, from which the page is drawn', async () => {
+    expect(await asked(null, true)).toEqual([
+      {
+        route: 'washes-between-two-day',
+        aliases: ['Washes-between-two-day'],
+        title: 'Car washes between two days',
+        menu: 'SHIFT',
+        adminOnly: true,
+        pathParameters: [],
+        graphqlField: 'washesBetweenTwoDay',
+        parameters: [
+          {
+            name: 'from',
+            label: 'From',
+            kind: 'date',
+            required: false,
+            default: '2026-11-01',
+            graphqlType: 'BusinessDate',
+          },
+          {
+            name: 'to',
+            label: 'To',
+            kind: 'date',
+            required: false,
+            default: '2026-11-30',
+            graphqlType: 'BusinessDate',
+          },
+          {
+            name: 'employeeId',
+            label: 'Employee',
+            kind: 'reference',
+            required: false,
+            reference: 'Employee',
+            graphqlType: 'Int',
+          },
+        ],
+        sections: [
+          {
+            name: null,
+            title: 'Car washes between two days',
+            asFacts: false,
+            subtotalBy: 'employee',
+            columns: [
+              { name: 'washDate', label: 'Wash date', kind: 'date', total: false, drill: '/report/wash/{washDate}' },
+              { name: 'employee', label: 'Employee', kind: 'text', total: false, drill: null },
+              { name: 'cars', label: 'Cars', kind: 'count', total: true, drill: null },
+              { name: 'amount', label: 'Amount', kind: 'money', total: true, drill: null },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('finds it by each spelling, and shows it to nobody who may not read it', async () => {
+    for (const route of ['washes-between-two-day', 'Washes-between-two-day'])
+      expect(await asked(route, true)).toHaveLength(1);
+    expect(await asked('washes', true)).toEqual([]);
+    expect(await asked(null, false)).toEqual([]);
+  });
+});
+
+test('a name in the SQL that is no parameter is found when the report is declared', () => {
+  const misspelt = () =>
+    defineReport({
+      route: 'misspelt',
+      title: 'Misspelt',
+      parameters: { ...dateRange },
+      columns: [text('one')],
+      sql: `SELECT to_char(now(), 'HH24:MI')::text AS one WHERE now() > :form`,
+    });
+  expect(misspelt).toThrow('The report has no parameter :form');
+});

@@ -1,0 +1,62 @@
+import { draftKey, readDraft, writeDraft } from '../../client/src/hooks/draft-store';
+
+/** A browser's storage that takes so many characters. */
+function storageOf(room = 1_000_000): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, text);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+interface Sheet {
+  close: string;
+}
+const isSheet = (value: unknown): value is Sheet =>
+  typeof value === 'object' && value !== null && 'close' in value && typeof value.close === 'string';
+const KEY = draftKey(7, 'close-shift:41', 1);
+
+test('what was kept is found again, with its time', () => {
+  const storage = storageOf();
+  expect(writeDraft(storage, KEY, { close: '10450.125' })).toBe(true);
+  const found = readDraft(storage, KEY, isSheet);
+  expect(found?.value).toEqual({ close: '10450.125' });
+  expect(Date.parse(found?.savedAt ?? '')).not.toBeNaN();
+});
+
+test('another user, shift or version does not see it', () => {
+  const storage = storageOf();
+  writeDraft(storage, KEY, { close: '1' });
+  for (const key of [
+    draftKey(8, 'close-shift:41', 1),
+    draftKey(7, 'close-shift:42', 1),
+    draftKey(7, 'close-shift:41', 2),
+  ])
+    expect(readDraft(storage, key, isSheet)).toBeNull();
+});
+
+test.each([
+  ['no JSON', '{"savedAt":"2026'],
+  ['another thing', '"hello"'],
+  ['no time', '{"value":{"close":"1"}}'],
+  ['another shape', '{"savedAt":"2026-11-21T12:00:00Z","value":{"close":5}}'],
+])('a damaged draft (%s) is none, and is removed', (_, text) => {
+  const storage = storageOf();
+  storage.setItem(KEY, text);
+  expect(readDraft(storage, KEY, isSheet)).toBeNull();
+  expect(storage.getItem(KEY)).toBeNull();
+});
+
+test('a full storage is told, not thrown, and keeps what it had', () => {
+  const storage = storageOf(80);
+  expect(writeDraft(storage, KEY, { close: '1' })).toBe(true);
+  expect(writeDraft(storage, KEY, { close: '1'.repeat(100) })).toBe(false);
+  expect(readDraft(storage, KEY, isSheet)?.value).toEqual({ close: '1' });
+});

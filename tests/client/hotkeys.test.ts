@@ -1,0 +1,35 @@
+import { NAVIGATION } from '../../client/src/app/navigation';
+import { matchesKeys } from '../../client/src/hooks/hotkeys';
+
+const press = (code: string, key: string, held: string[] = []) => ({
+  code,
+  key,
+  altKey: held.includes('Alt'),
+  ctrlKey: held.includes('Ctrl'),
+  metaKey: held.includes('Meta'),
+  shiftKey: held.includes('Shift'),
+});
+
+test.each([
+  ['Alt+C', press('KeyC', 'c', ['Alt'])],
+  ['Alt+C', press('KeyC', 'म', ['Alt'])],
+  ['Alt+C', press('KeyC', 'ç', ['Alt'])],
+  ['Ctrl+K', press('KeyK', 'k', ['Ctrl'])],
+  ['Ctrl+K', press('KeyK', 'k', ['Meta'])],
+  ['Ctrl+Enter', press('NumpadEnter', 'Enter', ['Ctrl'])],
+  ['?', press('Slash', '?', ['Shift'])],
+])('%s is pressed by %j', (keys, pressed) => expect(matchesKeys(keys, pressed)).toBe(true));
+
+test.each([
+  ['Alt+C', press('KeyC', 'c')],
+  ['Alt+C', press('KeyV', 'c', ['Alt'])],
+  ['Alt+C', press('KeyC', 'c', ['Alt', 'Ctrl'])],
+  ['Ctrl+K', press('KeyK', 'k')],
+  ['?', press('Slash', '/')],
+])('%s is not pressed by %j', (keys, pressed) => expect(matchesKeys(keys, pressed)).toBe(false));
+
+test('no page takes a key that a browser owns, and no two take the same', () => {
+  const hotkeys = NAVIGATION.flatMap(({ hotkey }) => hotkey ?? []);
+  expect(hotkeys.filter((hotkey) => !/^Alt\+[ACGIJKLMNOPQRUWXYZ]$/.test(hotkey))).toEqual([]);
+  expect(new Set(hotkeys).size).toBe(hotkeys.length);
+});

@@ -1,0 +1,61 @@
+import { NAVIGATION } from '../../client/src/app/navigation';
+
+/** The routes of the specification, section 2, that stand in the shell; drill pages with the names of their parts. */
+const PAGES = `create-employee employee-advance employee-cash-collection exchange create-currency create-creditor
+  credit-entry creditor-payment-entry expenditure-detail start-shift stock-in last-inspection-entry instant-cash-memo
+  test`.split(/\s+/);
+const ADMIN_PAGES = `create-tank create-mpd create-nozzel create-product create-shift product-rate create-swipe
+  create-expenditure create-transaction-account create-paymode create-link-tr-paymode create-user send-msg
+  msg-subscription user-edit mpd-nozzel-edit backward-stockin`.split(/\s+/);
+const REPORTS = `swipe-ungrouped swipe-grouped employee-advance-between-two-day current-shift-employee-advance
+  salary-payment-by-date employee-attendance-shortage employee-salary-detail credit-payment-between-two-day
+  credit-payment-by-credit-id current-shift-detail-credit-report current-shift-credit-report credit-report-unbilled
+  credit-report-unbilled-bycreditor/:id/:firmName credit-report-billed credit-report-billed-by-id
+  credit-report-billed-bycreditor/:id/:firmName credit-report-bybillid/:creditorId/:creditorBillId/:firmName
+  creditor-payment-bycreditorId/:creditorId/:firmName small-creditor-account-statement all-small-creditor-statement
+  all-small-creditor-report-between-two-dates credit-detail-between-two-day credit-account-details showall-creditors
+  credit-report-by-shift-with-aggreagation credit-statement sell sell-day reading-report product-rate-between-two-day
+  invoice-report-between-two-day invoice-shortage-report-between-two-day dsr close-shift-dips chart
+  current-shift-expenditure expenditure-between-two-day expenditure-between-two-day-with-aggreagation
+  current-shift-cash-transaction close-shift-report-between-two-day current-shift-cash-collection
+  closed-shift-report/:shiftId/:shiftDate`.split(/\s+/);
+const ADMIN_REPORTS = ['employee-pay-rate', 'msg-subscription-report', 'get-interest-report'];
+
+const SPECIFIED = [
+  ...['/', '/closeshift', '/permission/:rowId/:tableName', '/edit-page/creditor', '/edit-page/employee'],
+  ...[...PAGES, ...ADMIN_PAGES].map((page) => `/page/${page}`),
+  ...[...REPORTS, ...ADMIN_REPORTS].map((report) => `/report/${report}`),
+];
+/** Ours beyond the specification. */
+const ADDED = ['/page/my-account', '/page/outbox'];
+
+const paths = NAVIGATION.filter(({ kind }) => kind !== 'action').map(({ path }) => path);
+
+test('the navigation has every route of the specification, and no unknown one', () =>
+  expect([...new Set(paths)].sort()).toEqual([...SPECIFIED, ...ADDED].sort()));
+
+test('what is for admins says so wherever it stands, and nothing else does', () => {
+  const forAdmins = [
+    ...ADMIN_PAGES.map((page) => `/page/${page}`),
+    ...ADMIN_REPORTS.map((report) => `/report/${report}`),
+    '/page/outbox',
+    'undo-last-shift',
+  ];
+  const marked = NAVIGATION.filter(({ adminOnly }) => adminOnly).map(({ path }) => path);
+  expect([...new Set(marked)].sort()).toEqual(forAdmins.sort());
+  expect(NAVIGATION.filter(({ path, adminOnly }) => forAdmins.includes(path) && !adminOnly)).toEqual([]);
+});
+
+test('Create Invoice stands in PRODUCT and Undo last shift in ADMIN', () => {
+  const actions = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ path, menu }) => [path, menu]);
+  expect(actions).toEqual([
+    ['create-invoice', 'product'],
+    ['undo-last-shift', 'admin'],
+  ]);
+});
+
+test('a menu names a page once, and what is in a menu is in a section', () => {
+  const inMenus = NAVIGATION.filter(({ menu }) => menu !== undefined);
+  expect(new Set(inMenus.map(({ path, menu }) => `${menu} ${path}`)).size).toBe(inMenus.length);
+  expect(inMenus.filter(({ section }) => section === undefined)).toEqual([]);
+});

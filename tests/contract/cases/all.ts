@@ -1,0 +1,22 @@
+import { accessCases } from './access';
+import type { Cases } from './case';
+import { cashCases } from './cash';
+import { closingCases } from './closing';
+import { creditCases } from './credit';
+import { mastersCases } from './masters';
+import { peopleCases } from './people';
+import { printCases, reportCases } from './reports';
+import { shiftsCases } from './shifts';
+
+/** By method and path, as the table of routes has them. */
+export const restCases: Cases = {
+  ...accessCases,
+  ...peopleCases,
+  ...mastersCases,
+  ...shiftsCases,
+  ...creditCases,
+  ...cashCases,
+  ...closingCases,
+  ...printCases,
+  ...reportCases,
+};

@@ -1,0 +1,52 @@
+import { FIRST_DAY } from '../../support/small-station';
+import type { Reply, Station } from '../../support/station';
+import { aCreditSale, aShiftRuns } from '../work';
+import { type Cases, LAST_ID } from './case';
+
+const SLIP = { vehicle: 'MH 12 AB 1234', slipNo: '17', quantity: '10.5' };
+
+export const creditCases: Cases = {
+  'POST /api/v1/credit': {
+    given: aShiftRuns,
+    good: ({ ids }) => ({
+      body: {
+        ...SLIP,
+        creditorId: String(ids.creditors[0]),
+        mpdId: String(ids.pumps[0].id),
+        productId: String(ids.products.diesel),
+      },
+    }),
+    answer: LAST_ID,
+    bad: ({ ids }) => ({
+      body: { ...SLIP, creditorId: ids.creditors[0], mpdId: 'P1', productId: ids.products.diesel },
+      msg: 'Select a pump',
+      field: 'mpdId',
+    }),
+  },
+  'GET /api/v1/credit-report-between-dates': {
+    given: async (station) => {
+      await aShiftRuns(station);
+      await aCreditSale(station);
+    },
+    good: ({ ids }) => ({
+      path: `/api/v1/credit-report-between-dates?from=${FIRST_DAY}&to=2099-12-31&id=${ids.creditors[1]}`,
+    }),
+    look: ({ body }: Reply, { ids }: Station) =>
+      expect(body[0]).toEqual({
+        creditId: expect.any(Number),
+        firmName: 'GANESH LOGISTICS',
+        shiftDate: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+        vehicle: 'KA 01 X 1',
+        productId: ids.products.petrol,
+        productName: 'MS',
+        quantity: 1.5,
+        price: 104.2,
+        amount: 156.3,
+      }),
+    bad: {
+      path: '/api/v1/credit-report-between-dates?from=2026-02-02&to=2026-02-01&id=false',
+      msg: 'To must not be before From',
+      field: 'to',
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import { another, anotherEmail, type Cases, LAST_ID, list } from './case';
+
+const CREDITOR = {
+  firmName: 'Verma Traders',
+  shortName: 'Verma',
+  proprietorName: 'R Verma',
+  email: 'verma@customer.example',
+  contactNo: '9123456700',
+  panNumber: 'ABCDE1234F',
+  address: 'Main road',
+  maxLimit: 250000,
+  hasSmallCreditor: 1,
+};
+
+const EMPLOYEE = {
+  employeeName: 'Kiran Rao',
+  contactNo: '9876500000',
+  address: 'Ward 4',
+  payRate: '450.50',
+  joinDate: '2024-04-01',
+};
+
+const USER = { name: 'Pooja', phoneNo: '9876500001', address: 'Ward 5', password: 'sesame-3', isAdmin: 0 };
+
+export const peopleCases: Cases = {
+  'POST /api/v1/creditor': {
+    good: () => ({ body: { ...CREDITOR, firmName: another('Verma Traders') } }),
+    answer: LAST_ID,
+    bad: {
+      body: { ...CREDITOR, firmName: 'V' },
+      msg: 'firm name  must be between 2 to 45 characters',
+      field: 'firmName',
+    },
+  },
+  'GET /api/v1/creditor/:creditorId': {
+    good: async ({ act }) => {
+      const input = { ...CREDITOR, firmName: another('Sahu Traders'), maxLimit: '250000', isSmall: true };
+      const { hasSmallCreditor, ...creditor } = input;
+      return { path: `/api/v1/creditor/${(await act('createCreditor', creditor)).id}` };
+    },
+    answer: [
+      {
+        creditorId: expect.any(Number),
+        firmName: expect.stringMatching(/^SAHU TRADERS \d+$/),
+        shortName: 'VERMA',
+        proprietorName: 'R VERMA',
+        email: 'verma@customer.example',
+        contactNo: '9123456700',
+        panNumber: 'ABCDE1234F',
+        address: 'MAIN ROAD',
+        maxLimit: 250000,
+        hasSmallCreditor: 1,
+        creditDays: 15,
+        interestRate: 18,
+        disabled: false,
+        version: 1,
+      },
+    ],
+    bad: { path: '/api/v1/creditor/99999', status: 404, msg: 'There is no such Creditor' },
+  },
+  'PUT /api/v1/creditor': {
+    isAdminOnly: true,
+    good: async ({ rest, ids }) => {
+      const [oldCreditor] = (await rest('GET', `/api/v1/creditor/${ids.creditors[2]}`)).body;
+      const creditor = { ...oldCreditor, contactNo: '9000011111' };
+      return { body: { creditor, comment: 'They moved', oldCreditor } };
+    },
+    answer: { msg: 'Creditor BALAJI ROADWAYS updated successfully.' },
+    bad: ({ ids }) => ({
+      body: { creditor: { creditorId: ids.creditors[2], contactNo: '9000011111' }, oldCreditor: {} },
+      msg: 'Why you want to Edit',
+      field: 'comment',
+    }),
+  },
+  'GET /api/v1/creditorauto': list({ creditorId: expect.any(Number), shortName: 'SHREE' }),
+  'POST /api/v1/employee': {
+    good: () => ({ body: EMPLOYEE }),
+    answer: LAST_ID,
+    bad: { body: { ...EMPLOYEE, payRate: 'lots' }, msg: 'please enter a valid payrate', field: 'payRate' },
+  },
+  'GET /api/v1/employee/:employeeId': {
+    good: ({ ids }) => ({ path: `/api/v1/employee/${ids.employees[1]}` }),
+    answer: [
+      {
+        employeeId: expect.any(Number),
+        employeeName: 'meena devi',
+        contactNo: '9876543211',
+        address: 'Station Road',
+        payRate: 450,
+        payBasis: 'SHIFT',
+        joinDate: '2024-04-01',
+        imagePath: null,
+        documentPath: null,
+        disabled: false,
+        version: 1,
+      },
+    ],
+    bad: { path: '/api/v1/employee/99999', status: 404, msg: 'There is no such Employee' },
+  },
+  'PUT /api/v1/employee': {
+    isAdminOnly: true,
+    good: ({ ids }) => ({
+      body: {
+        employeeData: { employeeId: String(ids.employees[2]), contactNo: '9000022222', address: 'Ward 9' },
+        comment: 'New number',
+      },
+    }),
+    answer: { msg: 'Employee Update successfully' },
+    bad: ({ ids }) => ({
+      body: { employeeData: { employeeId: ids.employees[2], contactNo: '12' }, comment: 'New number' },
+      msg: 'Contact number must be between 10 to 20 characters',
+      field: 'employeeData.contactNo',
+    }),
+  },
+  'GET /api/v1/employee/auto': list({ employeeId: expect.any(Number), employeeName: 'ramesh kumar' }),
+  'POST /api/v1/user': {
+    isAdminOnly: true,
+    good: () => ({ body: { ...USER, email: anotherEmail() } }),
+    answer: LAST_ID,
+    bad: {
+      body: { ...USER, email: 'pooja@station.example', password: '1234' },
+      msg: 'password must be 5 to 15 characters',
+      field: 'password',
+    },
+  },
+};

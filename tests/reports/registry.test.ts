@@ -1,0 +1,189 @@
+import { queryOf } from '../../client/src/features/reports/report-document';
+import { sum } from '../../server/domain/kernel/sum';
+import { Employee } from '../../server/masters/employee';
+import { ask } from '../../server/platform/ask';
+import type { Actor, Context } from '../../server/platform/context';
+import { reports } from '../../server/reports';
+import { money, text } from '../../server/reports/column';
+import { dateRange, reference, type Values } from '../../server/reports/parameter';
+import { defineReport, pathParametersOf, type Report } from '../../server/reports/report';
+import type { SectionAnswer } from '../../server/reports/section';
+import { totalled } from '../../server/reports/section';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Station, startStation } from '../support/station';
+import { workShifts } from './worked-shifts';
+
+jest.setTimeout(30_000);
+
+let station: Station;
+/** A value for each parameter that a report may have; a report with a new one adds it here. */
+let samples: Record<string, string | number>;
+
+beforeAll(async () => {
+  station = await startStation();
+  const shifts = await workShifts(station);
+  samples = { from: '2025-04-01', to: '2025-04-03', shiftId: shifts[3]!.id, shiftDate: shifts[3]!.shiftDate };
+}, 60_000);
+afterAll(() => station?.close());
+
+const valuesFor = ({ parameters }: Report): Values =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, { required }]) => {
+      if (samples[name] === undefined && required) throw new Error(`There is no sample for the parameter ${name}`);
+      return samples[name] === undefined ? [] : [[name, samples[name]]];
+    }),
+  );
+
+const as = (actor: Pick<Actor, 'isAdmin'> | null): Context =>
+  station.request({ actor: actor && { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', ...actor } });
+const answerOf = (report: Report) => ask(as({ isAdmin: true }), report.query, valuesFor(report));
+
+describe.each(reports.map((report) => [report.route, report] as const))('%s', (route, report) => {
+  test('answers, with rows in every section of the worked shifts', async () => {
+    const { sections } = await answerOf(report);
+    expect(sections.map(({ rows }, place) => [report.sections[place]!.name, rows.length > 0])).toEqual(
+      report.sections.map(({ name }) => [name, true]),
+    );
+  });
+
+  test('refuses a caller without the right', async () => {
+    await expect(ask(as(null), report.query, valuesFor(report))).rejects.toMatchObject({ kind: 'UNAUTHENTICATED' });
+    const staff = ask(as({ isAdmin: false }), report.query, valuesFor(report));
+    if (report.permission === 'admin') await expect(staff).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    else await expect(staff).resolves.toBeDefined();
+    const { status } = await station.rest('GET', `/api/v1/report/${route}`, undefined, { token: null });
+    expect(status).toBe(401);
+  });
+
+  test('has totals, and subtotals, that are the sums of its rows', async () => {
+    const { sections } = await answerOf(report);
+    for (const [place, section] of report.sections.entries()) {
+      const { rows, subtotals, totals } = sections[place]!;
+      const columns = totalled(section);
+      if (columns.length === 0) expect(totals).toBeNull();
+      for (const { name } of columns) {
+        const added = sum(rows, (row) => Number(row[name] ?? 0));
+        expect([section.name, name, totals?.[name]]).toEqual([section.name, name, added]);
+        if (section.subtotalBy) expect(sum(subtotals, (row) => Number(row[name]))).toBe(added);
+      }
+    }
+  });
+
+  test('can be asked for by nothing but its row in the catalogue, under each spelling', async () => {
+    for (const spelling of [route, ...report.aliases]) {
+      const { body } = await station.graphql(CATALOGUE, { route: spelling });
+      const [entry] = body.data.reportCatalogue;
+      const answer = await station.graphql(queryOf(entry), valuesFor(report));
+      expect(answer.body.errors).toBeUndefined();
+      const { sections } = await answerOf(report);
+      const told: SectionAnswer[] = report.sections.map(({ name }) =>
+        name === null ? answer.body.data.reports.report : answer.body.data.reports.report[name],
+      );
+      expect(told.map(({ rows }) => rows.length)).toEqual(sections.map(({ rows }) => rows.length));
+      const address = new URLSearchParams(valuesFor(report) as Record<string, string>);
+      expect((await station.rest('GET', `/api/v1/report/${spelling}?${address}`)).status).toBe(200);
+    }
+  });
+
+  test('prints', async () => {
+    const address = new URLSearchParams({ ...(valuesFor(report) as Record<string, string>), format: 'pdf' });
+    const { status, headers, body } = await station.rest('GET', `/api/v1/report/${route}?${address}`);
+    expect([status, headers.get('content-type'), body.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+  });
+
+  test('leads only to pages that there are, by the columns that it has', () => {
+    for (const { columns } of report.sections)
+      for (const { drill } of columns) {
+        if (drill === null) continue;
+        const [, target, rest = ''] = /^\/report\/([\w-]+)(.*)$/.exec(drill) ?? [];
+        const reached = reports.find((other) => other.route === target);
+        expect([drill, reached?.route]).toEqual([drill, target]);
+        expect(rest.split('/').filter(Boolean)).toHaveLength(pathParametersOf(reached!).length);
+        for (const [, name] of drill.matchAll(/\{(\w+)\}/g))
+          expect(columns.map((column) => column.name)).toContain(name);
+      }
+  });
+
+  test('takes the current month where it has a range and none is given, and refuses one that ends before it begins', async () => {
+    if (!('from' in report.parameters)) return;
+    const ctx = as({ isAdmin: true });
+    ctx.clock = { ...ctx.clock, today: () => '2025-04-15' };
+    const { from, to, ...others } = valuesFor(report);
+    expect((await ask(ctx, report.query, others)).values).toMatchObject({ from: '2025-04-01', to: '2025-04-30' });
+    expect((await ask(ctx, report.query, { ...others, from: '2025-02-10' })).values.to).toBe('2025-02-28');
+    await expect(ask(ctx, report.query, { ...others, from: '2025-04-03', to: '2025-04-01' })).rejects.toMatchObject({
+      kind: 'INVALID',
+      problems: [{ field: 'to', message: 'To must not be before From' }],
+    });
+  });
+});
+
+const CATALOGUE = `query ($route: String) { reportCatalogue(route: $route) {
+  route title pathParameters graphqlField
+  parameters { name label kind required default graphqlType }
+  sections { name title asFacts subtotalBy columns { name label kind total drill } }
+} }`;
+
+test('no two reports go by the same route', () => {
+  const routes = reports.flatMap(({ route, aliases }) => [route, ...aliases]);
+  expect(new Set(routes).size).toBe(routes.length);
+});
+
+test('the figures agree with the ledger', async () => {
+  const range = reports.find(({ route }) => route === 'close-shift-report-between-two-day')!;
+  const { sections } = await answerOf(range);
+  const [ledger] = await station.sql(
+    `SELECT -SUM(p.amount) FILTER (WHERE a.kind = 'SALES')::bigint AS sale,
+            SUM(p.amount) FILTER (WHERE a.kind = 'CREDITOR' AND j.document_kind = 'CREDIT_SALE')::bigint AS credit,
+            SUM(p.amount) FILTER (WHERE a.kind = 'CASH' AND j.document_kind = 'CASH_COLLECTION')::bigint AS cash,
+            SUM(p.amount) FILTER (WHERE a.kind = 'SWIPE')::bigint AS swipe,
+            SUM(p.amount) FILTER (WHERE a.kind = 'EMPLOYEE')::bigint AS shortage,
+            -SUM(p.amount) FILTER (WHERE a.kind = 'SHORT_OVER')::bigint AS excess
+     FROM journal_entry j JOIN posting p ON p.entry_id = j.id JOIN ledger_account a ON a.id = p.account_id
+     WHERE j.business_date BETWEEN $1 AND $2 AND j.shift_id IS NOT NULL`,
+    [samples.from, samples.to],
+  );
+  const [stock] = await station.sql<{ litres: number }>(
+    `SELECT -SUM(litres)::bigint AS litres FROM stock_movement WHERE kind = 'SALE'`,
+  );
+  expect(sections[0]!.totals).toMatchObject({ ...ledger, ...stock });
+});
+
+describe('a report over a master', () => {
+  const report = defineReport({
+    route: 'sample',
+    title: 'Sample',
+    parameters: { ...dateRange, employeeId: reference('Employee', () => Employee) },
+    columns: [text('employee'), money('amount', { total: true })],
+    sql: `SELECT e.name AS employee, x.amount FROM employee_shortage x JOIN employee e ON e.id = x.employee_id
+          JOIN shift s ON s.id = x.shift_id
+          WHERE s.shift_date BETWEEN :from AND :to AND (:employeeId IS NULL OR x.employee_id = :employeeId)`,
+  });
+  const asked = (values: object) =>
+    ask(as({ isAdmin: true }), report.query, { from: '2025-04-01', to: '2025-04-30', ...values });
+
+  test('all of them, or the one that was chosen, who is named in the head', async () => {
+    const [, meena] = station.ids.employees;
+    const all = await asked({});
+    expect(all.sections[0]!.totals).toMatchObject({ amount: 28_000 });
+    expect(all.filters.map(({ label }) => label)).toEqual(['From', 'To']);
+    const one = await asked({ employeeId: meena });
+    expect(one.filters).toContainEqual({ label: 'Employee', text: 'meena devi' });
+    expect((await asked({ employeeId: station.ids.employees[0] })).sections[0]!.rows).toEqual([]);
+  });
+
+  test('one that is not there is refused at its field', async () => {
+    await expect(asked({ employeeId: 9_999 })).rejects.toMatchObject({
+      problems: [{ field: 'employeeId', code: 'UNKNOWN' }],
+    });
+    await expect(asked({ employeeId: '1; DROP TABLE shift' })).rejects.toMatchObject({
+      problems: [{ field: 'employeeId', message: 'Employee must be chosen from the list' }],
+    });
+  });
+});
+
+test('the books are in order', () => expectBooksInOrder(station.database));

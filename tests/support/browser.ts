@@ -1,0 +1,65 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser that `npm test` found or installed. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface Screen {
+  page: Page;
+  /** Everything that went wrong on the page: errors of the console, uncaught ones, refused by the content policy. */
+  faults: string[];
+  /** Keys pressed so far. */
+  keys(): number;
+  press(...keys: string[]): Promise<void>;
+  /** Types as a person does, a key at a time. */
+  type(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A new person at a new browser; `token` is logged in already. */
+export async function openScreen(
+  browser: Browser,
+  baseURL: string,
+  options: { token?: string; width?: number; height?: number; scheme?: 'light' | 'dark' } = {},
+): Promise<Screen> {
+  const { token, width = 1366, height = 768, scheme = 'light' } = options;
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, colorScheme: scheme, hasTouch: width < 768 });
+  if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  let keys = 0;
+  return {
+    page,
+    faults,
+    keys: () => keys,
+    press: async (...pressed) => {
+      for (const key of pressed) {
+        keys += 1;
+        await page.keyboard.press(key);
+      }
+    },
+    type: async (text) => {
+      keys += text.length;
+      await page.keyboard.type(text, { delay: 5 });
+    },
+    close: () => context.close(),
+  };
+}

@@ -18,7 +18,7 @@ const withDatabase = {
 };
 module.exports = {
   projects: [
-    { ...common, displayName: 'domain', testMatch: ['<rootDir>/tests/{domain,architecture}/**/*.test.ts'] },
+    { ...common, displayName: 'domain', testMatch: ['<rootDir>/tests/{domain,architecture,client}/**/*.test.ts'] },
     {
       ...withDatabase,
       displayName: 'server',

@@ -3,12 +3,12 @@ import { sum } from '../../server/domain/kernel/sum';
 import { Employee } from '../../server/masters/employee';
 import { ask } from '../../server/platform/ask';
 import type { Actor, Context } from '../../server/platform/context';
+import { transaction } from '../../server/platform/transaction';
 import { reports } from '../../server/reports';
 import { money, text } from '../../server/reports/column';
 import { dateRange, reference, type Values } from '../../server/reports/parameter';
 import { defineReport, pathParametersOf, type Report } from '../../server/reports/report';
-import type { SectionAnswer } from '../../server/reports/section';
-import { totalled } from '../../server/reports/section';
+import { type SectionAnswer, statementOf, totalled } from '../../server/reports/section';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { workShifts } from './worked-shifts';
@@ -85,6 +85,23 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     }
   });
 
+  test('reads tables that grow by what it is asked for, never as a whole', async () => {
+    const values = { ...(await answerOf(report)).values };
+    for (const section of report.sections) {
+      const { text: statement, bound } = statementOf(section, report.parameters);
+      const plan = await transaction(station.database, async ({ sql }) => {
+        // What is left of whole reads then is what no index serves.
+        for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await sql(`SET LOCAL enable_${way} = off`);
+        const [row] = await sql<{ 'QUERY PLAN': unknown }>(
+          `EXPLAIN (FORMAT JSON) ${statement}`,
+          bound.map((name) => values[name]),
+        );
+        return row!['QUERY PLAN'];
+      });
+      expect([section.name, wholeReads(plan)]).toEqual([section.name, []]);
+    }
+  });
+
   test('prints', async () => {
     const address = new URLSearchParams({ ...(valuesFor(report) as Record<string, string>), format: 'pdf' });
     const { status, headers, body } = await station.rest('GET', `/api/v1/report/${route}?${address}`);
@@ -121,6 +138,20 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     });
   });
 });
+
+const GROWING = new Set([
+  ...['shift', 'nozzle_reading', 'credit_sale', 'cash_collection', 'swipe_collection', 'employee_shortage', 'tank_dip'],
+  ...['pump_close', 'daily_total', 'journal_entry', 'posting', 'note_movement', 'stock_movement', 'attendance'],
+]);
+
+/** The tables that grow and that a plan reads without a condition on an index. */
+function wholeReads(plan: unknown): string[] {
+  if (plan === null || typeof plan !== 'object') return [];
+  const node = plan as Record<string, unknown>;
+  const table = String(node['Relation Name']);
+  const isWhole = GROWING.has(table) && !('Index Cond' in node) && !('Recheck Cond' in node);
+  return [...(isWhole ? [table] : []), ...Object.values(node).flatMap(wholeReads)];
+}
 
 const CATALOGUE = `query ($route: String) { reportCatalogue(route: $route) {
   route title pathParameters graphqlField

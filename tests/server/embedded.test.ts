@@ -7,6 +7,9 @@ import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { binary, copyBinaries, packageOfBinaries, repairLinks } from '../../server/database/postgres-binaries';
 import { createLog } from '../../server/platform/log';
 
+// Each test makes a cluster and starts it twice.
+jest.setTimeout(60_000);
+
 const isRoot = process.getuid?.() === 0;
 
 let home: string;

@@ -14,7 +14,7 @@ import { commands, submit } from '../../platform/submit';
 import { chanceOf } from './chance';
 import { workDays } from './demo-days';
 import { type Act, plantMasters } from './demo-masters';
-import type { Ground } from './plant-station';
+import type { Ground } from './ground';
 
 const DEMO_DAYS = 60;
 

@@ -1,12 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Context } from '../../platform/context';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { plantDemo } from './demo-station';
-
-export interface Ground extends Pick<Context, 'database' | 'events' | 'clock' | 'log' | 'env'> {
-  /** Whether the database is the embedded one: only there does a demo come unasked. */
-  isEmbedded: boolean;
-}
+import type { Ground } from './ground';
 
 const SEED_LOCK = 74_003;
 

@@ -5,22 +5,39 @@ import { defineReport } from '../report';
 /** A denomination's label: above 500 the first digit and K, so 2000 is '2K'. */
 const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || 'K' ELSE (d.value / 100)::text END`;
 
-/** What the safe held when the shift began, and what each kind of document moved in it until the close. */
+/** The safe's notes: what the shift moved, and what was there at its close, which is what there is now without what came since. */
+const NOTES = `
+  SELECT CASE WHEN d.is_loose THEN 'Not counted' ELSE ${NOTE} END AS note,
+         CASE WHEN NOT d.is_loose THEN COALESCE(m.count, 0) END AS count, COALESCE(m.count, 0) * d.value AS amount,
+         CASE WHEN NOT d.is_loose THEN d.available - COALESCE(l.count, 0) END AS "inSafe",
+         (d.available - COALESCE(l.count, 0)) * d.value AS "safeAmount"
+  FROM denomination d
+  LEFT JOIN (
+    SELECT v.denomination_id AS id, SUM(v.count) AS count
+    FROM journal_entry j JOIN note_movement v ON v.entry_id = j.id
+    WHERE j.shift_id = :shiftId GROUP BY v.denomination_id) m ON m.id = d.id
+  LEFT JOIN (
+    SELECT v.denomination_id AS id, SUM(v.count) AS count
+    FROM shift s
+    JOIN journal_entry j ON j.shift_id > s.id OR (j.shift_id IS NULL AND j.at > s.closed_at)
+    JOIN note_movement v ON v.entry_id = j.id
+    WHERE s.id = :shiftId GROUP BY v.denomination_id) l ON l.id = d.id
+  WHERE COALESCE(m.count, 0) <> 0 OR d.available <> COALESCE(l.count, 0)
+  ORDER BY d.value DESC`;
+
+/** By the ledger: what the safe held when the shift began, and what each kind of document moved in it until the close. */
 const CASH_POSITION = `
-  SELECT left(m.kind, 1) || lower(replace(substr(m.kind, 2), '_', ' ')) AS what, SUM(m.book) AS book, SUM(m.notes) AS notes
+  SELECT left(m.kind, 1) || lower(replace(substr(m.kind, 2), '_', ' ')) AS what, SUM(m.amount) AS amount
   FROM (
-    SELECT j.id, c.book, c.notes,
+    SELECT j.id, p.amount,
            CASE WHEN j.shift_id < s.id OR (j.shift_id IS NULL AND j.at < s.started_at) THEN 'OPENING'
                 ELSE j.document_kind END AS kind
     FROM shift s
-    CROSS JOIN (
-      SELECT p.entry_id, p.amount AS book, 0 AS notes
-      FROM ledger_account a JOIN posting p ON p.account_id = a.id WHERE a.kind = 'CASH'
-      UNION ALL
-      SELECT v.entry_id, 0, v.count * d.value FROM denomination d JOIN note_movement v ON v.denomination_id = d.id) c
-    JOIN journal_entry j ON j.id = c.entry_id
+    JOIN ledger_account a ON a.kind = 'CASH'
+    JOIN posting p ON p.account_id = a.id
+    JOIN journal_entry j ON j.id = p.entry_id
     WHERE s.id = :shiftId AND (j.shift_id <= s.id OR (j.shift_id IS NULL AND j.at <= s.closed_at))) m
-  GROUP BY m.kind HAVING SUM(m.book) <> 0 OR SUM(m.notes) <> 0 ORDER BY m.kind <> 'OPENING', MIN(m.id)`;
+  GROUP BY m.kind HAVING SUM(m.amount) <> 0 ORDER BY m.kind <> 'OPENING', MIN(m.id)`;
 
 /**
  * A closed shift on one printable sheet. Every figure is read as the close froze it, and none is reckoned again;
@@ -187,16 +204,15 @@ export const closedShiftReport = defineReport({
         WHERE c.shift_id = :shiftId ORDER BY c.id`,
     },
     notes: {
-      title: 'Notes and coins of the shift',
-      columns: [text('note'), count('count'), money('amount', { total: true })],
-      sql: `
-        SELECT CASE WHEN d.is_loose THEN 'Not counted' ELSE ${NOTE} END AS note,
-               CASE WHEN NOT d.is_loose THEN SUM(v.count) END AS count, SUM(v.count) * d.value AS amount
-        FROM journal_entry j
-        JOIN note_movement v ON v.entry_id = j.id
-        JOIN denomination d ON d.id = v.denomination_id
-        WHERE j.shift_id = :shiftId
-        GROUP BY d.id HAVING SUM(v.count) <> 0 ORDER BY d.value DESC`,
+      title: 'Notes and coins',
+      columns: [
+        text('note'),
+        count('count', { label: 'Taken in' }),
+        money('amount', { label: 'Amount taken in', total: true }),
+        count('inSafe', { label: 'In the safe' }),
+        money('safeAmount', { label: 'Amount in the safe', total: true }),
+      ],
+      sql: NOTES,
     },
     shortages: {
       title: 'Shortages',
@@ -232,11 +248,7 @@ export const closedShiftReport = defineReport({
     },
     cash: {
       title: 'Cash position: opening, and in all what the safe held at the close',
-      columns: [
-        text('what'),
-        money('book', { label: 'By the ledger', total: true }),
-        money('notes', { label: 'By the notes', total: true }),
-      ],
+      columns: [text('what'), money('amount', { total: true })],
       sql: CASH_POSITION,
     },
   },

@@ -1,0 +1,28 @@
+const LOAD_WITHIN_MS = 120_000;
+const RELOADED_AT = 'reloadedAt';
+const RELOAD_AGAIN_AFTER_MS = 60_000;
+
+/** Loads a part of the application; fails when it takes more than 120 seconds (specification, section 9). */
+export function withinTime<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return () => {
+    let timer: number | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = window.setTimeout(
+        () => reject(new Error('A part of the application did not load in time')),
+        LOAD_WITHIN_MS,
+      );
+    });
+    return Promise.race([load(), tooLate]).finally(() => window.clearTimeout(timer));
+  };
+}
+
+/** A part that is gone was replaced by a new version: reload once. Not again at once, and not without a network. */
+export function reloadOnNewVersion(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (!navigator.onLine || Date.now() - reloadedAt < RELOAD_AGAIN_AFTER_MS) return;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    event.preventDefault();
+    location.reload();
+  });
+}

@@ -1,0 +1,167 @@
+import type { MessageKey } from '../i18n/catalogue.en';
+
+export type MenuName = 'swipe' | 'employee' | 'credit' | 'product' | 'expenditure' | 'shift' | 'admin';
+
+export const MENUS: readonly MenuName[] = ['swipe', 'employee', 'credit', 'product', 'expenditure', 'shift', 'admin'];
+
+export interface NavigationItem {
+  /** The page's path; of an action, its id. */
+  path: string;
+  label: MessageKey & `nav.${string}`;
+  kind: 'page' | 'report' | 'action' | 'drill';
+  /** None for pages that are reached from elsewhere. */
+  menu?: MenuName;
+  section?: MessageKey & `section.${string}`;
+  adminOnly?: true;
+  hotkey?: string;
+  /** Other names staff know it by; searched, not shown. */
+  aliases?: string;
+}
+
+type Rest = Omit<NavigationItem, 'path' | 'label' | 'kind' | 'menu'>;
+type Label = NavigationItem['label'];
+type Section = NonNullable<NavigationItem['section']>;
+
+const page =
+  (menu: MenuName, section: Section = 'section.enter') =>
+  (path: string, label: Label, rest: Rest = {}): NavigationItem => ({
+    path,
+    label,
+    kind: 'page',
+    menu,
+    section,
+    ...rest,
+  });
+const report =
+  (menu: MenuName, section: Section = 'section.reports') =>
+  (route: string, label: Label, rest: Rest = {}): NavigationItem => ({
+    path: `/report/${route}`,
+    label,
+    kind: 'report',
+    menu,
+    section,
+    ...rest,
+  });
+const drill = (route: string, label: Label): NavigationItem => ({ path: `/report/${route}`, label, kind: 'drill' });
+const action = (menu: MenuName, section: Section, id: string, label: Label, rest: Rest = {}): NavigationItem => ({
+  path: id,
+  label,
+  kind: 'action',
+  menu,
+  section,
+  ...rest,
+});
+const forAdmins = (items: NavigationItem[]): NavigationItem[] => items.map((item) => ({ ...item, adminOnly: true }));
+
+const swipe = report('swipe');
+const employee = page('employee');
+const employeeReport = report('employee');
+const credit = page('credit');
+const product = page('product');
+const shift = page('shift');
+const shiftReport = report('shift');
+
+/**
+ * Every page, report and action of the station in the order of the menus (specification, section 2). A menu shows an
+ * item when its page or action is there (app/routes.ts) and the user may see it. A few stand in two menus.
+ */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { path: '/', label: 'nav.home', kind: 'page' },
+  { path: '/page/my-account', label: 'nav.account', kind: 'page' },
+  { path: '/page/test', label: 'nav.systemCheck', kind: 'page' },
+  { path: '/permission/:rowId/:tableName', label: 'nav.permission', kind: 'drill' },
+
+  page('swipe')('/page/create-swipe', 'nav.createSwipe', { adminOnly: true }),
+  swipe('swipe-ungrouped', 'nav.swipeUngrouped', { aliases: 'card upi' }),
+  swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi' }),
+
+  employee('/page/employee-advance', 'nav.employeeAdvance', { hotkey: 'Alt+A' }),
+  employee('/page/employee-cash-collection', 'nav.employeeCashCollection'),
+  employee('/page/create-employee', 'nav.createEmployee'),
+  employee('/edit-page/employee', 'nav.editEmployee'),
+  employeeReport('employee-advance-between-two-day', 'nav.advanceBetweenDays'),
+  employeeReport('current-shift-employee-advance', 'nav.advanceThisShift'),
+  employeeReport('salary-payment-by-date', 'nav.salaryPayment'),
+  employeeReport('employee-attendance-shortage', 'nav.attendanceShortage'),
+  employeeReport('employee-salary-detail', 'nav.salaryDetail'),
+  employeeReport('employee-pay-rate', 'nav.payRate', { adminOnly: true }),
+
+  credit('/page/credit-entry', 'nav.creditEntry', { hotkey: 'Alt+C', aliases: 'udhaar slip sale' }),
+  credit('/page/creditor-payment-entry', 'nav.creditorPayment', { hotkey: 'Alt+P' }),
+  credit('/page/create-creditor', 'nav.createCreditor', { aliases: 'customer firm' }),
+  credit('/edit-page/creditor', 'nav.editCreditor', { aliases: 'customer firm' }),
+  report('credit', 'section.thisShift')('current-shift-credit-report', 'nav.creditThisShift'),
+  report('credit', 'section.thisShift')('current-shift-detail-credit-report', 'nav.creditThisShiftDetail'),
+  report('credit', 'section.thisShift')('credit-report-by-shift-with-aggreagation', 'nav.creditByShift'),
+  report('credit', 'section.sales')('credit-detail-between-two-day', 'nav.creditBetweenDays'),
+  report('credit', 'section.sales')('credit-report-unbilled', 'nav.creditUnbilled'),
+  drill('credit-report-unbilled-bycreditor/:id/:firmName', 'nav.creditUnbilledOf'),
+  report('credit', 'section.sales')('credit-account-details', 'nav.creditAccounts'),
+  report('credit', 'section.sales')('showall-creditors', 'nav.allCreditors'),
+  report('credit', 'section.bills')('credit-report-billed', 'nav.creditBilled'),
+  report('credit', 'section.bills')('credit-report-billed-by-id', 'nav.creditBilledById'),
+  drill('credit-report-billed-bycreditor/:id/:firmName', 'nav.creditBilledOf'),
+  drill('credit-report-bybillid/:creditorId/:creditorBillId/:firmName', 'nav.creditOfBill'),
+  report('credit', 'section.payments')('credit-payment-between-two-day', 'nav.paymentsBetweenDays'),
+  report('credit', 'section.payments')('credit-payment-by-credit-id', 'nav.paymentsOfCredit'),
+  drill('creditor-payment-bycreditorId/:creditorId/:firmName', 'nav.paymentsOf'),
+  report('credit', 'section.statements')('credit-statement', 'nav.creditStatement'),
+  report('credit', 'section.statements')('small-creditor-account-statement', 'nav.smallStatement'),
+  report('credit', 'section.statements')('all-small-creditor-statement', 'nav.allSmallStatements'),
+  report('credit', 'section.statements')('all-small-creditor-report-between-two-dates', 'nav.allSmallBetweenDays'),
+
+  product('/page/stock-in', 'nav.stockIn', { hotkey: 'Alt+K', aliases: 'tanker decant unload' }),
+  action('product', 'section.enter', 'create-invoice', 'nav.createInvoice', { hotkey: 'Alt+I' }),
+  product('/page/last-inspection-entry', 'nav.lastInspection'),
+  product('/page/instant-cash-memo', 'nav.instantMemo'),
+  report('product', 'section.sales')('sell', 'nav.sell'),
+  report('product', 'section.sales')('sell-day', 'nav.sellDay'),
+  report('product', 'section.sales')('reading-report', 'nav.readings'),
+  report('product', 'section.sales')('chart', 'nav.chart'),
+  report('product', 'section.stock')('dsr', 'nav.dsr', { aliases: 'dsr' }),
+  report('product', 'section.stock')('close-shift-dips', 'nav.closeShiftDips'),
+  report('product', 'section.stock')('invoice-report-between-two-day', 'nav.invoices'),
+  report('product', 'section.stock')('invoice-shortage-report-between-two-day', 'nav.invoiceShortage'),
+  report('product', 'section.rates')('product-rate-between-two-day', 'nav.ratesBetweenDays', { aliases: 'price' }),
+
+  page('expenditure')('/page/expenditure-detail', 'nav.expenditure', { hotkey: 'Alt+X', aliases: 'expense kharcha' }),
+  report('expenditure')('current-shift-expenditure', 'nav.expenditureThisShift'),
+  report('expenditure')('expenditure-between-two-day', 'nav.expenditureBetweenDays'),
+  report('expenditure')('expenditure-between-two-day-with-aggreagation', 'nav.expenditureAddedUp'),
+
+  shift('/page/start-shift', 'nav.startShift'),
+  shift('/closeshift', 'nav.closeShift', { hotkey: 'Alt+L' }),
+  shift('/page/exchange', 'nav.exchange', { aliases: 'change notes' }),
+  shift('/page/create-currency', 'nav.createCurrency', { aliases: 'denomination currency' }),
+  shiftReport('current-shift-cash-transaction', 'nav.cashThisShift'),
+  shiftReport('current-shift-cash-collection', 'nav.collectionsThisShift'),
+  shiftReport('close-shift-report-between-two-day', 'nav.closedShifts'),
+  drill('closed-shift-report/:shiftId/:shiftDate', 'nav.closedShift'),
+
+  ...forAdmins([
+    page('admin', 'section.forecourt')('/page/create-tank', 'nav.createTank', { aliases: 'dip chart' }),
+    page('admin', 'section.forecourt')('/page/create-mpd', 'nav.createPump', { aliases: 'mpd dispenser' }),
+    page('admin', 'section.forecourt')('/page/create-nozzel', 'nav.createNozzle', { aliases: 'nozzel' }),
+    page('admin', 'section.forecourt')('/page/mpd-nozzel-edit', 'nav.editPump', { aliases: 'mpd nozzel' }),
+    page('admin', 'section.forecourt')('/page/create-product', 'nav.createProduct'),
+    page('admin', 'section.forecourt')('/page/product-rate', 'nav.productRate', { aliases: 'price' }),
+    page('admin', 'section.forecourt')('/page/create-shift', 'nav.createShift'),
+    page('admin', 'section.forecourt')('/page/create-swipe', 'nav.createSwipe'),
+    page('admin', 'section.accounts')('/page/create-expenditure', 'nav.createExpenditure'),
+    page('admin', 'section.accounts')('/page/create-transaction-account', 'nav.createTransactionAccount', {
+      aliases: 'bank wallet',
+    }),
+    page('admin', 'section.accounts')('/page/create-paymode', 'nav.createPaymentMode'),
+    page('admin', 'section.accounts')('/page/create-link-tr-paymode', 'nav.linkPaymentMode'),
+    page('admin', 'section.people')('/page/create-user', 'nav.createUser'),
+    page('admin', 'section.people')('/page/user-edit', 'nav.editUser'),
+    page('admin', 'section.messages')('/page/send-msg', 'nav.sendMessage'),
+    page('admin', 'section.messages')('/page/msg-subscription', 'nav.messageSubscription'),
+    page('admin', 'section.messages')('/page/outbox', 'nav.outbox'),
+    report('admin', 'section.messages')('msg-subscription-report', 'nav.subscriptionReport'),
+    page('admin', 'section.corrections')('/page/backward-stockin', 'nav.backwardStockIn'),
+    action('admin', 'section.corrections', 'undo-last-shift', 'nav.undoShift'),
+    report('admin')('employee-pay-rate', 'nav.payRate'),
+    report('admin')('get-interest-report', 'nav.interest'),
+  ]),
+];

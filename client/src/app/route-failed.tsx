@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useRouteError } from 'react-router-dom';
+import { t } from '../i18n/translate';
+import { EmptyState } from '../ui/empty-state';
+
+const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|did not load in time|module script/i.test(error.message);
+
+/** In the place of a page that failed to load or to draw; the shell around it stays. */
+export function RouteFailed() {
+  const notLoaded = isLoadFailure(useRouteError());
+  return (
+    <EmptyState
+      icon={<IconAlertTriangle size={32} />}
+      title={t(notLoaded ? 'shell.updated' : 'shell.broken')}
+      text={t(notLoaded ? 'shell.updated.text' : 'shell.broken.text')}
+      action={<Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { LoadedLater } from '../../ui/loaded-later';
+import { withinTime } from '../load-page';
+import { actions } from '../routes';
+
+const dialogs = new Map(actions.map((action) => [action.id, lazy(withinTime(action.lazy))]));
+
+/** Shows the dialog of the action that was chosen in a menu. */
+export function ActionHost({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const Dialog = id === null ? undefined : dialogs.get(id);
+  if (!Dialog) return null;
+  return (
+    <LoadedLater key={id}>
+      <Dialog onClose={onClose} />
+    </LoadedLater>
+  );
+}

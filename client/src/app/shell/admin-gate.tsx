@@ -1,0 +1,17 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useSession } from '../../hooks/use-session';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { NAVIGATION } from '../navigation';
+
+/** Says that a page is for admins, where its own queries would only fail. The server refuses them all the same. */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { me } = useSession();
+  const forAdmins = NAVIGATION.some(({ path, adminOnly }) => adminOnly && matchPath(path, pathname) !== null);
+  if (!forAdmins || me?.isAdmin) return children;
+  if (me === null) return null;
+  return <EmptyState icon={<IconLock size={32} />} title={t('shell.forbidden')} text={t('shell.forbidden.text')} />;
+}

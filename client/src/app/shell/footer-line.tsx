@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react';
+import { useNetwork } from '@mantine/hooks';
+import { showDate } from '../../../../server/domain/kernel/business-date';
+import { RunningShiftDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import classes from './footer-line.module.css';
+
+/** One line at the foot of every page: the running shift, and whether the network is there. */
+export function FooterLine() {
+  const { data } = useQuery(RunningShiftDocument);
+  const { online } = useNetwork();
+  const shift = data?.runningShift;
+  return (
+    <div className={classes.line}>
+      <span>
+        {shift && t('shell.shift.running', { shift: shift.shiftName, date: showDate(shift.shiftDate) })}
+        {data && !shift && t('shell.shift.none')}
+      </span>
+      <span data-offline={!online || undefined}>{t(online ? 'shell.online' : 'shell.offline')}</span>
+    </div>
+  );
+}

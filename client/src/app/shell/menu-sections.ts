@@ -1,0 +1,18 @@
+import type { NavigationItem } from '../navigation';
+
+export interface MenuSection {
+  label: NonNullable<NavigationItem['section']>;
+  items: NavigationItem[];
+}
+
+/** The items of one menu under their sections, both in the order of the navigation. */
+export function sectionsOf(items: readonly NavigationItem[], menu: NavigationItem['menu']): MenuSection[] {
+  const sections: MenuSection[] = [];
+  for (const item of items) {
+    if (item.menu !== menu || item.section === undefined) continue;
+    const section = sections.find(({ label }) => label === item.section);
+    if (section) section.items.push(item);
+    else sections.push({ label: item.section, items: [item] });
+  }
+  return sections;
+}

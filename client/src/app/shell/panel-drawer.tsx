@@ -1,0 +1,26 @@
+import { Drawer } from '@mantine/core';
+import { t } from '../../i18n/translate';
+import { useReturnFocus } from '../../ui/use-return-focus';
+import RightPanel from './right-panel';
+
+interface PanelDrawerProps {
+  width: number;
+  onClose: () => void;
+}
+
+/** The right panel over the page, where there is no room beside it. */
+export default function PanelDrawer({ width, onClose }: PanelDrawerProps) {
+  useReturnFocus(true);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={width}
+      title={t('shell.panel')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <RightPanel />
+    </Drawer>
+  );
+}

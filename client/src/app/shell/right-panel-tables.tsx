@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core';
+import type { RightPanelQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { Litres, Money } from '../../ui/figures';
+import classes from './right-panel.module.css';
+
+export function TankTable({ rows }: { rows: RightPanelQuery['tankStates'] }) {
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('shell.panel.tanks')}</h2>
+      {rows.length === 0 && <Text size="sm">{t('shell.panel.noTanks')}</Text>}
+      {rows.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shell.panel.tank')}</th>
+              <th scope="col">{t('shell.panel.openingDip')}</th>
+              <th scope="col">{t('shell.panel.volume')}</th>
+              <th scope="col">{t('shell.panel.stockIn')}</th>
+              <th scope="col">{t('shell.panel.available')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((tank) => (
+              <tr key={tank.tankId}>
+                <th scope="row">
+                  {tank.tankName}
+                  <span className={classes.under}>{tank.productName}</span>
+                </th>
+                <td>{tank.openingDip}</td>
+                <td>
+                  <Litres value={tank.openingVolume} />
+                </td>
+                <td>
+                  <Litres value={tank.stockIn} />
+                </td>
+                <td>
+                  <Litres value={tank.available} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+export function CreditTable({ rows }: { rows: RightPanelQuery['shiftCredits'] }) {
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('shell.panel.creditors')}</h2>
+      {rows.length === 0 && <Text size="sm">{t('shell.panel.noCredit')}</Text>}
+      {rows.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shell.panel.creditor')}</th>
+              <th scope="col">{t('shell.panel.product')}</th>
+              <th scope="col">{t('shell.panel.quantity')}</th>
+              <th scope="col">{t('shell.panel.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.creditorId} ${row.productName}`}>
+                <th scope="row">{row.creditorName}</th>
+                <td>{row.productName}</td>
+                <td>
+                  <Litres value={row.quantity} />
+                </td>
+                <td>
+                  <Money value={row.amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useHotkeys } from '../../hooks/use-hotkeys';
+import { t } from '../../i18n/translate';
+import type { NavigationItem } from '../navigation';
+import { useOpenItem, useShellActions } from './shell-actions';
+
+interface ShellHotkeysProps {
+  items: readonly NavigationItem[];
+  onSearch: () => void;
+}
+
+/** The shortcuts that work on every page; those of pages go where their menu item goes. Draws nothing. */
+export function ShellHotkeys({ items, onSearch }: ShellHotkeysProps) {
+  const open = useOpenItem();
+  const { openShortcuts, openCash, togglePanel } = useShellActions();
+  const pages = items.flatMap((item) =>
+    item.hotkey === undefined ? [] : { keys: item.hotkey, label: t(item.label), run: () => open(item) },
+  );
+  useHotkeys([
+    { keys: 'Ctrl+K', label: t('shell.keys.search'), run: onSearch },
+    { keys: 'Alt+G', label: t('shell.keys.search'), run: onSearch },
+    ...pages,
+    { keys: 'Alt+M', label: t('shell.cash'), run: openCash },
+    { keys: 'Alt+R', label: t('shell.panel'), run: togglePanel },
+    { keys: '?', label: t('shell.keys.sheet'), run: openShortcuts },
+  ]);
+  return null;
+}

@@ -1,0 +1,127 @@
+import { AppShell } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { GraphqlProvider } from '../../graphql/graphql-provider';
+import { listenForHotkeys } from '../../hooks/hotkeys';
+import { t } from '../../i18n/translate';
+import { usePhone, useWide } from '../../ui/breakpoints';
+import { KnownPages } from '../../ui/known-pages';
+import { LoadedLater } from '../../ui/loaded-later';
+import { SkeletonRows } from '../../ui/loading';
+import { OfflineBanner } from '../../ui/offline-banner';
+import { withinTime } from '../load-page';
+import { useShownNavigation } from '../shown-navigation';
+import { ActionHost } from './action-host';
+import { AdminGate } from './admin-gate';
+import { BottomBar } from './bottom-bar';
+import { CashButton } from './cash-button';
+import { FooterLine } from './footer-line';
+import { RouteProgress } from './route-progress';
+import classes from './shell.module.css';
+import { type ShellActions, ShellActionsProvider } from './shell-actions';
+import { ShellHotkeys } from './shell-hotkeys';
+import { TopBar } from './top-bar';
+import { useFocusOnNewPage } from './use-focus-on-new-page';
+
+// Not needed for the first sight of a page.
+const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
+const RightPanel = lazy(withinTime(() => import('./right-panel')));
+const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
+const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
+
+/** Heights as in styles/tokens.css; the phone's footer is its bar of links. */
+const HEADER = { height: 44 };
+const FOOTER = { height: { base: 56, sm: 24 } };
+const PANEL_WIDTH = 400;
+/** What the floating cash button and Alt+M open: the currency form of the cash exchange (features/cash). */
+const CASH_ACTION = 'cash-exchange';
+
+/** The frame around every page behind the log-in. */
+export const Component = () => (
+  <GraphqlProvider>
+    <Shell />
+  </GraphqlProvider>
+);
+
+function Shell() {
+  const items = useShownNavigation();
+  const phone = usePhone();
+  const wide = useWide();
+  const search = useRef<HTMLInputElement>(null);
+  const main = useFocusOnNewPage();
+  const [phoneMenu, setPhoneMenu] = useState<'closed' | 'all' | 'reports'>('closed');
+  const [besidePanel, setBesidePanel] = useLocalStorage({ key: 'rightPanel', defaultValue: false });
+  const [overPanel, { toggle: toggleOver, close: closeOver }] = useDisclosure(false);
+  const [shortcuts, shortcutSheet] = useDisclosure(false);
+  const [action, setAction] = useState<string | null>(null);
+
+  const actions: ShellActions = {
+    openAction: setAction,
+    openShortcuts: shortcutSheet.open,
+    openCash: () => setAction(CASH_ACTION),
+    togglePanel: wide ? () => setBesidePanel((open) => !open) : toggleOver,
+    panelOpen: wide ? besidePanel : overPanel,
+  };
+  const goToSearch = (): void => {
+    if (phone) setPhoneMenu('all');
+    search.current?.focus();
+    search.current?.select();
+  };
+
+  useEffect(listenForHotkeys, []);
+
+  return (
+    <ShellActionsProvider value={actions}>
+      <KnownPages value={items.map(({ path, label, hotkey }) => ({ path, label: t(label), hotkey }))}>
+        <ShellHotkeys items={items} onSearch={goToSearch} />
+        <RouteProgress />
+        <a href="#main" className={classes.skip}>
+          {t('shell.skip')}
+        </a>
+        <AppShell
+          header={HEADER}
+          footer={FOOTER}
+          aside={{ width: PANEL_WIDTH, breakpoint: 'lg', collapsed: { desktop: !besidePanel, mobile: true } }}
+          transitionDuration={0}
+        >
+          <AppShell.Header id="top-bar">
+            <TopBar items={items} search={search} onPhoneMenu={() => setPhoneMenu('all')} />
+          </AppShell.Header>
+          <AppShell.Main ref={main} id="main" tabIndex={-1}>
+            <OfflineBanner />
+            <div className={classes.page}>
+              <AdminGate>
+                <Outlet />
+              </AdminGate>
+            </div>
+          </AppShell.Main>
+          {wide && besidePanel && (
+            <AppShell.Aside className={classes.panel} aria-label={t('shell.panel')}>
+              <LoadedLater fallback={<SkeletonRows rows={12} />}>
+                <RightPanel />
+              </LoadedLater>
+            </AppShell.Aside>
+          )}
+          <AppShell.Footer>
+            {phone ? (
+              <BottomBar items={items} onReports={() => setPhoneMenu('reports')} onMore={() => setPhoneMenu('all')} />
+            ) : (
+              <FooterLine />
+            )}
+          </AppShell.Footer>
+        </AppShell>
+        <LoadedLater>
+          {!wide && overPanel && <PanelDrawer width={PANEL_WIDTH} onClose={closeOver} />}
+          {phoneMenu !== 'closed' && (
+            <PhoneMenu items={items} reportsOnly={phoneMenu === 'reports'} onClose={() => setPhoneMenu('closed')} />
+          )}
+          {shortcuts && <ShortcutSheet onClose={shortcutSheet.close} />}
+        </LoadedLater>
+        <CashButton />
+        <ActionHost id={action} onClose={() => setAction(null)} />
+        <ScrollRestoration />
+      </KnownPages>
+    </ShellActionsProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Burger } from '@mantine/core';
+import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs';
+import IconLayoutSidebarRight from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../hooks/use-session';
+import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
+import type { NavigationItem } from '../navigation';
+import { LinkSearch } from './link-search';
+import { useShellActions } from './shell-actions';
+import classes from './top-bar.module.css';
+import { TopMenus } from './top-menus';
+import { UserCard } from './user-card';
+
+interface TopBarProps {
+  items: readonly NavigationItem[];
+  search: Ref<HTMLInputElement>;
+  onPhoneMenu: () => void;
+}
+
+/** Station, menus, search, user and panel; on a phone the menus and the search are behind the burger. */
+export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
+  const phone = usePhone();
+  const { stationName } = useSession();
+  const { togglePanel, panelOpen } = useShellActions();
+  return (
+    <div className={classes.bar}>
+      {phone && <Burger size="sm" className={classes.burger} aria-label={t('shell.openMenu')} onClick={onPhoneMenu} />}
+      <Link to="/" className={classes.station} aria-label={`${stationName} ${t('shell.home')}`.trim()}>
+        <IconGasStation size={20} aria-hidden />
+        <span className={classes.name}>{stationName}</span>
+      </Link>
+      {!phone && <TopMenus items={items} />}
+      {!phone && (
+        <div className={classes.search}>
+          <LinkSearch items={items} ref={search} withKey />
+        </div>
+      )}
+      <div className={classes.user}>
+        <UserCard />
+      </div>
+      <ActionIcon
+        aria-label={t('shell.panel.toggle')}
+        title={t('shell.panel.toggle')}
+        aria-expanded={panelOpen}
+        data-hotkey="Alt+R"
+        onClick={togglePanel}
+      >
+        <IconLayoutSidebarRight size={20} />
+      </ActionIcon>
+    </div>
+  );
+}

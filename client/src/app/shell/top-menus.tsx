@@ -1,0 +1,61 @@
+import { Menu, Menubar } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/translate';
+import { MENUS, type NavigationItem } from '../navigation';
+import { type MenuSection, sectionsOf } from './menu-sections';
+import { useShellActions } from './shell-actions';
+import classes from './top-menus.module.css';
+
+/** Open menus stand in the banner of the page, not outside all of its landmarks. */
+const PORTAL = { target: '#top-bar', reuseTargetNode: false } as const;
+
+/** The menu bar: SWIPE to ADMIN, each with what is entered at the left and its reports at the right. */
+export const TopMenus = ({ items }: { items: readonly NavigationItem[] }) => (
+  <Menubar className={classes.bar} aria-label={t('shell.menus')}>
+    {MENUS.map((menu) => {
+      const sections = sectionsOf(items, menu);
+      if (sections.length === 0) return null;
+      const isReports = ({ items: [first] }: MenuSection): boolean => first?.kind === 'report';
+      return (
+        <Menubar.Menu key={menu} offset={1} withInitialFocusPlaceholder={false} portalProps={PORTAL}>
+          <Menubar.Target className={classes.target}>{t(`menu.${menu}`)}</Menubar.Target>
+          <Menubar.Dropdown className={classes.dropdown}>
+            <Column sections={sections.filter((section) => !isReports(section))} />
+            <Column sections={sections.filter(isReports)} />
+          </Menubar.Dropdown>
+        </Menubar.Menu>
+      );
+    })}
+  </Menubar>
+);
+
+const MANY_ITEMS = 12;
+
+function Column({ sections }: { sections: MenuSection[] }) {
+  if (sections.length === 0) return null;
+  const many = sections.flatMap(({ items }) => items).length > MANY_ITEMS;
+  return (
+    <div className={classes.column} data-many={many || undefined}>
+      {sections.map(({ label, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; a menu takes groups
+        <div key={label} role="group" aria-label={t(label)} className={classes.section}>
+          <Menu.Label aria-hidden>{t(label)}</Menu.Label>
+          {items.map((item) => (
+            <Item key={item.path} item={item} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Item({ item }: { item: NavigationItem }) {
+  const { openAction } = useShellActions();
+  const shown = {
+    className: classes.item,
+    rightSection: item.hotkey && <kbd>{item.hotkey}</kbd>,
+    children: t(item.label),
+  };
+  if (item.kind === 'action') return <Menu.Item {...shown} onClick={() => openAction(item.path)} />;
+  return <Menu.Item {...shown} component={Link} to={item.path} />;
+}

@@ -1,0 +1,133 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Divider,
+  Group,
+  Popover,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../hooks/use-session';
+import { t } from '../../i18n/translate';
+import { DENSITIES, type Density, readDensity, switchDensity } from '../../ui/density';
+import { useKnownPages } from '../../ui/known-pages';
+import { areSoundsOn, play, switchSounds } from '../../ui/sound';
+import { useShellActions } from './shell-actions';
+
+const SCHEMES = ['auto', 'light', 'dark'] as const;
+
+/** Who is logged in, and the settings of this browser. */
+export function UserCard() {
+  const [open, setOpen] = useState(false);
+  const { me } = useSession();
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={280}>
+      <Popover.Target>
+        <ActionIcon aria-label={t('shell.user', { name: me?.name ?? '' })} onClick={() => setOpen(!open)}>
+          <IconUser size={20} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('shell.user', { name: me?.name ?? '' })}>
+        <Card onDone={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Card({ onDone }: { onDone: () => void }) {
+  const { me, signOut } = useSession();
+  const { openShortcuts } = useShellActions();
+  const [account] = useKnownPages(['/page/my-account']);
+  return (
+    <Stack gap="sm">
+      <div>
+        <Group justify="space-between" wrap="nowrap">
+          <Text fw={600} truncate>
+            {me?.name}
+          </Text>
+          {me?.isAdmin && <Badge variant="default">{t('shell.admin')}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed" truncate>
+          {me?.email}
+        </Text>
+      </div>
+      <Divider />
+      <Settings />
+      <Divider />
+      <Button
+        variant="default"
+        onClick={() => {
+          onDone();
+          openShortcuts();
+        }}
+        rightSection={<kbd>?</kbd>}
+      >
+        {t('shell.shortcuts')}
+      </Button>
+      {account && (
+        <Button variant="default" component={Link} to={account.path} onClick={onDone}>
+          {t('shell.myAccount')}
+        </Button>
+      )}
+      <Button onClick={signOut}>{t('shell.signOut')}</Button>
+    </Stack>
+  );
+}
+
+function Settings() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [density, setDensity] = useState(readDensity);
+  const [sounds, setSounds] = useState(areSoundsOn);
+  return (
+    <>
+      <Setting label={t('shell.scheme')}>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('shell.scheme')}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as (typeof SCHEMES)[number])}
+          data={SCHEMES.map((value) => ({ value, label: t(`shell.scheme.${value}`) }))}
+        />
+      </Setting>
+      <Setting label={t('shell.density')}>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('shell.density')}
+          value={density}
+          onChange={(value) => {
+            switchDensity(value as Density);
+            setDensity(value as Density);
+          }}
+          data={DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) }))}
+        />
+      </Setting>
+      <Switch
+        label={t('shell.sounds')}
+        checked={sounds}
+        onChange={({ currentTarget: { checked } }) => {
+          switchSounds(checked);
+          setSounds(checked);
+          play('success');
+        }}
+      />
+    </>
+  );
+}
+
+const Setting = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Text size="xs" c="dimmed" aria-hidden>
+      {label}
+    </Text>
+    {children}
+  </div>
+);

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { problemsOfNewPassword } from '../../../../server/domain/password.rules';
+import { ChangePasswordDocument } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import classes from './my-account-page.module.css';
+import { type NewPassword, NewPasswordFields } from './new-password-fields';
+import { OpenForm } from './open-page';
+import { SecretInput } from './secret-input';
+
+const NOTHING: NewPassword = { password: '', confirmation: '' };
+
+/** Changes the password; the user's other log-ins end with it. */
+export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const [current, setCurrent] = useState('');
+  const [typed, setTyped] = useState(NOTHING);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(ChangePasswordDocument, {
+    success: () => t('access.changePassword.done'),
+  });
+
+  const change = async (): Promise<void> => {
+    const [wrong] = problemsOfNewPassword(typed);
+    setProblem(wrong?.message ?? null);
+    if (wrong || !(await submit({ input: { currentPassword: current, newPassword: typed.password } }))) return;
+    setCurrent('');
+    setTyped(NOTHING);
+    onChanged();
+  };
+
+  return (
+    <div className={classes.password}>
+      <OpenForm
+        onSubmit={change}
+        busy={busy}
+        submitLabel={t('access.changePassword.submit')}
+        problem={problem ?? formErrors[0] ?? null}
+      >
+        {/* So that a password manager knows whose password it is to keep. */}
+        <input name="email" autoComplete="username" value={email} readOnly hidden />
+        <SecretInput
+          label={t('access.currentPassword')}
+          name="currentPassword"
+          value={current}
+          onChange={setCurrent}
+          autoComplete="current-password"
+          error={fieldErrors.currentPassword}
+        />
+        <NewPasswordFields value={typed} onChange={setTyped} error={fieldErrors.newPassword} />
+      </OpenForm>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+const BROWSERS: readonly [string, RegExp][] = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\bFirefox\//],
+  ['Chrome', /\bChrome\//],
+  ['Safari', /\bSafari\//],
+];
+const SYSTEMS: readonly [string, RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** What a person calls the program that sent this User-Agent: 'Chrome, Windows'. As it is where it is none of the usual ones. */
+export function deviceName(userAgent: string): string {
+  const names = [BROWSERS, SYSTEMS].flatMap((kinds) => kinds.find(([, sign]) => sign.test(userAgent))?.[0] ?? []);
+  return names.length === 0 ? userAgent : names.join(', ');
+}

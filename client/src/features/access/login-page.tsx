@@ -1,0 +1,103 @@
+import { Alert, Anchor, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { problemsOfLogin } from '../../../../server/domain/user.rules';
+import { storeToken, takeRememberedPath } from '../../graphql/session';
+import { t } from '../../i18n/translate';
+import { OpenForm, OpenPage } from './open-page';
+import { RecoveryForm } from './recovery-form';
+import { logIn, needsSetUp } from './rest-call';
+import { SecretInput } from './secret-input';
+
+/** The log-in, and in its place the password recovery. */
+export function Component() {
+  const navigate = useNavigate();
+  const [recovering, setRecovering] = useState(false);
+  const [notice, setNotice] = useState((useLocation().state as { notice?: string } | null)?.notice);
+  const [email, setEmail] = useState('');
+
+  useEffect(() => {
+    void needsSetUp().then((needed) => needed && navigate('/setup', { replace: true }));
+  }, [navigate]);
+
+  if (recovering) {
+    return (
+      <OpenPage title={t('access.recovery')}>
+        <RecoveryForm
+          email={email}
+          onCancel={() => setRecovering(false)}
+          onSent={() => {
+            setNotice(t('access.recovery.sent'));
+            setRecovering(false);
+          }}
+        />
+      </OpenPage>
+    );
+  }
+  return (
+    <OpenPage title={t('access.login')}>
+      {notice && (
+        <Alert color="green" role="status">
+          {notice}
+        </Alert>
+      )}
+      <LoginForm email={email} onEmail={setEmail} onForgot={() => setRecovering(true)} />
+    </OpenPage>
+  );
+}
+
+interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+}
+
+function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (): Promise<void> => {
+    const [malformed] = problemsOfLogin({ email, password });
+    if (malformed) return setProblem(malformed.message);
+    setBusy(true);
+    const answer = await logIn(email, password);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    storeToken(answer.body.token);
+    await navigate(takeRememberedPath(), { replace: true });
+  };
+
+  return (
+    <OpenForm
+      onSubmit={submit}
+      busy={busy}
+      submitLabel={t('access.login.submit')}
+      problem={problem}
+      beside={
+        <Anchor component="button" type="button" size="sm" onClick={onForgot}>
+          {t('access.forgot')}
+        </Anchor>
+      }
+    >
+      <TextInput
+        label={t('access.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus
+        value={email}
+        onChange={({ currentTarget }) => onEmail(currentTarget.value)}
+      />
+      <SecretInput
+        label={t('access.password')}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+    </OpenForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { t } from '../../i18n/translate';
+import { EnterFlow } from '../../ui/enter-flow';
+import { OfflineBanner } from '../../ui/offline-banner';
+import classes from './open-page.module.css';
+
+/** A page outside the shell: one column, the same before any log-in. */
+export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · ${t('access.product')}`;
+  }, [title]);
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <OfflineBanner />
+        <p className={classes.mark}>{t('access.product')}</p>
+        <section className={classes.box}>
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+interface OpenFormProps {
+  onSubmit: () => Promise<void>;
+  busy: boolean;
+  submitLabel: string;
+  /** Why it was refused. */
+  problem: string | null;
+  /** Beside the submit button. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that password managers know as one. Enter goes on and submits at the end. */
+export function OpenForm({ onSubmit, busy, submitLabel, problem, beside, children }: OpenFormProps) {
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (!busy) void onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <EnterFlow onSave={submit} className={classes.fields}>
+        {children}
+      </EnterFlow>
+      {problem !== null && (
+        <Alert color="red" mt="md" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Group justify="space-between" mt="lg">
+        {beside ?? <span />}
+        <Button type="submit" loading={busy}>
+          {submitLabel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { PasswordInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../i18n/translate';
+import classes from './open-page.module.css';
+
+interface SecretInputProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string;
+  autoFocus?: boolean;
+}
+
+/** A password: it can be shown, and says when Caps Lock is on. */
+export function SecretInput({ onChange, ...field }: SecretInputProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <PasswordInput
+        {...field}
+        required
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        visible={shown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{
+          'aria-label': t(shown ? 'access.hidePassword' : 'access.showPassword'),
+          tabIndex: 0,
+        }}
+        onKeyDown={watch}
+        onKeyUp={watch}
+        onBlur={() => setCapsLock(false)}
+      />
+      <p className={classes.capsLock} role="status" hidden={!capsLock}>
+        {capsLock && t('access.capsLock')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { problemsOfNewPassword } from '../../../../server/domain/password.rules';
+import { SetUpStationDocument } from '../../graphql/generated/graphql';
+import { GraphqlProvider } from '../../graphql/graphql-provider';
+import { storeToken } from '../../graphql/session';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { type NewPassword, NewPasswordFields } from './new-password-fields';
+import { OpenForm, OpenPage } from './open-page';
+import { logIn } from './rest-call';
+
+/** The first visit to a new station: its first admin, against the code that the server told when it started. */
+export const Component = () => (
+  <GraphqlProvider>
+    <OpenPage title={t('access.setUp')}>
+      <SetUpForm />
+    </OpenPage>
+  </GraphqlProvider>
+);
+
+function SetUpForm() {
+  const navigate = useNavigate();
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(SetUpStationDocument);
+  const [admin, setAdmin] = useState({ code: '', name: '', email: '' });
+  const [typed, setTyped] = useState<NewPassword>({ password: '', confirmation: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const setUp = async (): Promise<void> => {
+    const { password } = typed;
+    const [wrong] = problemsOfNewPassword(typed);
+    setProblem(wrong?.message ?? null);
+    if (wrong || !(await submit({ input: { ...admin, password } }))) return;
+    const answer = await logIn(admin.email, password);
+    if (answer.ok) storeToken(answer.body.token);
+    await navigate(answer.ok ? '/' : '/login', { replace: true });
+  };
+
+  const field = (name: keyof typeof admin) => ({
+    name,
+    required: true,
+    value: admin[name],
+    error: fieldErrors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setAdmin({ ...admin, [name]: currentTarget.value }),
+  });
+
+  return (
+    <OpenForm onSubmit={setUp} busy={busy} submitLabel={t('access.submit')} problem={problem ?? formErrors[0] ?? null}>
+      <Text size="sm" c="dimmed">
+        {t('access.setUp.text')}
+      </Text>
+      <TextInput {...field('code')} label={t('access.setUp.code')} autoComplete="one-time-code" autoFocus />
+      <TextInput {...field('name')} label={t('access.name')} autoComplete="name" />
+      <TextInput {...field('email')} label={t('access.email')} type="email" autoComplete="username" />
+      <NewPasswordFields value={typed} onChange={setTyped} error={fieldErrors.password} />
+    </OpenForm>
+  );
+}

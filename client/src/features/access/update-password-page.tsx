@@ -1,0 +1,51 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { problemsOfReset } from '../../../../server/domain/password.rules';
+import { dropToken } from '../../graphql/session';
+import { t } from '../../i18n/translate';
+import { type NewPassword, NewPasswordFields } from './new-password-fields';
+import { OpenForm, OpenPage } from './open-page';
+import { restCall } from './rest-call';
+
+/** Where the mailed link leads: sets a new password with its autoGen and id. */
+export function Component() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [typed, setTyped] = useState<NewPassword>({ password: '', confirmation: '' });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const autoGen = query.get('autoGen');
+  const id = query.get('id');
+
+  const submit = async (): Promise<void> => {
+    const [refused] = problemsOfReset({ ...typed, autoGen, id });
+    if (refused) return setProblem(refused.message);
+    setBusy(true);
+    const answer = await restCall('POST', '/update-password', { password: typed.password, userId: id, autoGen });
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    // All sessions have ended, this browser's too.
+    dropToken();
+    await navigate('/login', { replace: true, state: { notice: t('access.reset.done') } });
+  };
+
+  return (
+    <OpenPage title={t('access.reset')}>
+      {(!autoGen || !id) && <Alert color="yellow">{t('access.reset.incomplete')}</Alert>}
+      <OpenForm
+        onSubmit={submit}
+        busy={busy}
+        submitLabel={t('access.submit')}
+        problem={problem}
+        beside={
+          <Anchor component={Link} to="/login" size="sm">
+            {t('access.toLogin')}
+          </Anchor>
+        }
+      >
+        <NewPasswordFields value={typed} onChange={setTyped} autoFocus />
+      </OpenForm>
+    </OpenPage>
+  );
+}

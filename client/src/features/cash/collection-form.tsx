@@ -1,0 +1,134 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cashInTotal, cashOutTotal, type NoteCount } from '../../../../server/domain/denominations';
+import { inr } from '../../../../server/domain/kernel/format';
+import { parseMoney } from '../../../../server/domain/kernel/money';
+import { CollectCashDocument, type CollectionChoicesQuery } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { ChoiceInput } from '../../ui/choice-input';
+import { CurrencyRows } from '../../ui/currency-rows';
+import { EmptyState } from '../../ui/empty-state';
+import { EnterFlow } from '../../ui/enter-flow';
+import { focusField } from '../../ui/focus-field';
+import { employeeOnDuty, employeeOptions, pumpOptions } from './collection-choices';
+import classes from './collection-form.module.css';
+import { notesInput } from './use-counted-notes';
+
+interface CollectionFormProps {
+  choices: CollectionChoicesQuery;
+  notes: { notes: NoteCount[]; count: (notes: NoteCount[]) => void; clear: () => void };
+  onCollected: () => Promise<unknown>;
+}
+
+/** A pump, who hands in its cash (whoever is on duty there, until another is chosen), and the notes. */
+export function CollectionForm({ choices, notes: { notes, count, clear }, onCollected }: CollectionFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const counting = useRef<HTMLDivElement>(null);
+  const [pumpId, setPumpId] = useState('');
+  const [chosenEmployee, setChosenEmployee] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CollectCashDocument, {
+    success: ({ amount }) => t('cash.collect.saved', { amount: inr(parseMoney(amount ?? '') ?? 0) }),
+  });
+
+  const pumps = pumpOptions(choices);
+  const pump = pumpId === '' && pumps.length === 1 ? (pumps[0]?.value ?? '') : pumpId;
+  const employeeId = chosenEmployee ?? employeeOnDuty(choices, pump);
+  const errors = { ...fieldErrors, ...problems };
+  const wrongNotes = Object.entries(errors).find(([field]) => field.startsWith('notes'))?.[1];
+
+  const touched = (): void => {
+    setProblems({});
+    clearErrors();
+  };
+  const empty = (): void => {
+    clear();
+    setPumpId('');
+    setChosenEmployee(null);
+    touched();
+    focusField(root.current, 'pumpId');
+  };
+  const focusNotes = (): void => counting.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+
+  const save = async (): Promise<void> => {
+    const found: Record<string, string> = {};
+    if (pump === '') found.pumpId = t('cash.collect.selectPump');
+    if (employeeId === '') found.employeeId = t('cash.collect.selectEmployee');
+    if (cashInTotal(notes) <= cashOutTotal(notes)) found.notes = t('cash.collect.notPositive');
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === 'notes') return focusNotes();
+    if (first !== undefined) return focusField(root.current, first);
+    const input = { pumpId: Number(pump), employeeId: Number(employeeId), notes: notesInput(notes) };
+    if (!(await submit({ input }))) return;
+    empty();
+    await onCollected();
+  };
+  /** Enter behind pump and employee goes on to the notes; once they are counted it saves. */
+  const goOn = (): void => {
+    if (notes.some((note) => note.in > 0 || note.out > 0)) void save();
+    else focusNotes();
+  };
+
+  const begin = useEffectEvent(() => focusField(root.current, 'pumpId'));
+  useEffect(() => begin(), []);
+
+  return (
+    <div ref={root}>
+      {formErrors.length > 0 && (
+        <Alert color="red" mb="md">
+          {formErrors.join('\n')}
+        </Alert>
+      )}
+      <EnterFlow onSave={goOn} className={classes.who}>
+        <ChoiceInput
+          name="pumpId"
+          label={t('cash.collect.pump')}
+          value={pump}
+          onChange={(value) => {
+            setPumpId(value);
+            setChosenEmployee(null);
+            touched();
+          }}
+          source={pumps}
+          error={errors.pumpId}
+        />
+        <ChoiceInput
+          name="employeeId"
+          label={t('cash.collect.employee')}
+          value={employeeId}
+          onChange={(value) => {
+            setChosenEmployee(value);
+            touched();
+          }}
+          source={employeeOptions(choices)}
+          error={errors.employeeId}
+        />
+      </EnterFlow>
+      <div ref={counting}>
+        {notes.length === 0 ? (
+          <EmptyState title={t('ui.currency.empty')} />
+        ) : (
+          <CurrencyRows
+            notes={notes}
+            onNotes={(next) => {
+              count(next);
+              touched();
+            }}
+            onSave={() => void save()}
+            onCancel={empty}
+            cancelLabel={t('cash.clear')}
+            busy={busy}
+          >
+            {wrongNotes && (
+              <Alert color="red" mb="md">
+                {wrongNotes}
+              </Alert>
+            )}
+          </CurrencyRows>
+        )}
+      </div>
+    </div>
+  );
+}

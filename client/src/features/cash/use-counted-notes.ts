@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import type { NoteCount } from '../../../../server/domain/denominations';
+import { CashChangedDocument, NotesInSafeDocument } from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { toastFailure } from '../../ui/toast';
+
+interface CountedNotes {
+  /** Undefined until the server has told what the safe holds. */
+  notes: NoteCount[] | undefined;
+  count: (notes: NoteCount[]) => void;
+  clear: () => void;
+  failed: boolean;
+  reload: () => void;
+}
+
+/** The notes of the safe, as many as it holds at this moment, with what is being counted of each. */
+export function useCountedNotes(): CountedNotes {
+  const { data, error, refetch } = useQuery(NotesInSafeDocument, { fetchPolicy: 'cache-and-network' });
+  const [counts, setCounts] = useState<readonly NoteCount[]>([]);
+  useLive(CashChangedDocument, refetch);
+  useEffect(() => {
+    if (error) toastFailure(t('ui.currency.failed'));
+  }, [error]);
+
+  return {
+    notes: data?.notesInSafe.map(({ id, value, available }) => {
+      const counted = counts.find(({ denominationId }) => denominationId === id);
+      return { denominationId: id, value, available, in: counted?.in ?? 0, out: counted?.out ?? 0 };
+    }),
+    count: setCounts,
+    clear: () => setCounts([]),
+    failed: error !== undefined && data === undefined,
+    reload: () => void refetch(),
+  };
+}
+
+/** The notes that moved, as the server takes them. */
+export const notesInput = (notes: readonly NoteCount[]): { value: number; in: number; out: number }[] =>
+  notes
+    .filter((note) => note.in > 0 || note.out > 0)
+    .map((note) => ({ value: note.value, in: note.in, out: note.out }));

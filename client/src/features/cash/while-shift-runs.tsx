@@ -1,0 +1,17 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { RunningShiftDocument, ShiftChangedDocument } from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { NoShift } from './no-shift';
+
+/** Shows what needs a running shift, or that there is none. */
+export function WhileShiftRuns({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
+  useLive(ShiftChangedDocument, refetch);
+  if (data) return data.runningShift ? children : <NoShift />;
+  if (error) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void refetch()} />;
+  return <SkeletonRows rows={8} />;
+}

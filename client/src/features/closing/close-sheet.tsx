@@ -1,0 +1,65 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { showDate } from '../../../../server/domain/kernel/business-date';
+import type { Draft } from '../../hooks/use-draft';
+import { useHotkeys } from '../../hooks/use-hotkeys';
+import { t } from '../../i18n/translate';
+import { Page } from '../../ui/page';
+import { ClosedElsewhere } from './closed-elsewhere';
+import { DraftBar } from './draft-bar';
+import { focusSection } from './focus-place';
+import { emptySheet, type Sheet } from './sheet';
+import { DeskProvider } from './sheet-desk';
+import { SheetDialogs } from './sheet-dialogs';
+import { SheetLayout } from './sheet-layout';
+import { pumpToCount, type SheetStore } from './sheet-store';
+import { type ClosedShift, useCloseShift } from './use-close-shift';
+import { useKeptDraft } from './use-kept-draft';
+import { useLeaveGuard } from './use-leave-guard';
+import { useLiveForm } from './use-live-form';
+import { useSheetDesk } from './use-sheet-desk';
+
+interface CloseSheetProps {
+  store: SheetStore;
+  draft: Draft<Sheet>;
+  onClosed: (closed: ClosedShift) => void;
+}
+
+/** The open form, with what keeps it safe and up to date. */
+export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { desk, dialog, setDialog, announcement } = useSheetDesk(store, root);
+  const kept = useKeptDraft(store, draft);
+  const { close, busy } = useCloseShift({ desk, kept, onClosed, onRefused: () => setDialog(null) });
+  useLiveForm(store, busy);
+  useLeaveGuard(kept);
+
+  useEffect(() => focusSection(root.current, 'nozzles'), []);
+  useHotkeys([
+    { keys: 'Ctrl+Enter', label: t('closing.panel.close'), run: desk.review },
+    { keys: 'Alt+M', label: t('closing.count'), run: () => desk.countNotes(pumpToCount(store.get())) },
+  ]);
+
+  const clear = (): void => {
+    store.replace(emptySheet(store.get().form));
+    kept.forget();
+    focusSection(root.current, 'nozzles');
+  };
+
+  const { shiftDate, shiftName } = store.get().form;
+  return (
+    <DeskProvider value={desk}>
+      <Page
+        title={t('closing.titleOf', { date: showDate(shiftDate), shift: shiftName })}
+        actions={<DraftBar savedAt={draft.savedAt} failed={draft.failed} onSave={kept.saveNow} onClear={clear} />}
+      >
+        <ClosedElsewhere />
+        <SheetLayout root={root} />
+        <VisuallyHidden role="status" aria-live="polite">
+          {announcement}
+        </VisuallyHidden>
+      </Page>
+      <SheetDialogs dialog={dialog} onDialog={setDialog} onClose={close} busy={busy} />
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CloseFormDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import { OpenedShift } from './opened-shift';
+import type { CloseFormAnswer } from './sheet-form';
+import { isNoShift } from './use-live-form';
+
+/** Route /closeshift: the running shift's form. Once open it stays, whatever happens to the shift elsewhere. */
+export function Component() {
+  const { data, error, refetch } = useQuery(CloseFormDocument, { fetchPolicy: 'network-only' });
+  const [opened, setOpened] = useState<CloseFormAnswer | null>(null);
+  if (data && opened === null) setOpened(data.closeForm);
+
+  if (opened) return <OpenedShift answer={opened} />;
+  return (
+    <Page title={t('closing.title')}>
+      {error === undefined ? (
+        <SkeletonRows rows={12} />
+      ) : isNoShift(error) ? (
+        <EmptyState
+          title={t('closing.noShift')}
+          text={t('closing.noShift.text')}
+          action={
+            <Button component={Link} to="/page/start-shift">
+              {t('closing.noShift.start')}
+            </Button>
+          }
+        />
+      ) : (
+        <LoadFailed reason={t('closing.failedToLoad')} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { t } from '../../i18n/translate';
+import { Dialog } from '../../ui/dialog';
+import { reportOf } from './closed-report';
+import type { ClosedShift } from './use-close-shift';
+
+/** After the close: the slip to print, and whether to go on with a new shift. */
+export function ClosedDialog({ closed }: { closed: ClosedShift }) {
+  const navigate = useNavigate();
+  const goHome = (): void => void navigate('/');
+  return (
+    <Dialog title={t('closing.done.title')} opened onClose={goHome} boxOnPhone width={420}>
+      <Text mb="sm">{t('closing.done.ask')}</Text>
+      <Group justify="space-between">
+        <Anchor component={Link} to={reportOf(closed)} target="_blank" underline="always">
+          {t('closing.done.print')}
+        </Anchor>
+        <Group>
+          <Button variant="default" onClick={goHome}>
+            {t('ui.no')}
+          </Button>
+          <Button onClick={() => void navigate('/page/start-shift')} data-autofocus>
+            {t('ui.yes')}
+          </Button>
+        </Group>
+      </Group>
+    </Dialog>
+  );
+}

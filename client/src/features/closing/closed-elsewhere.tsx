@@ -1,0 +1,26 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/translate';
+import { showInstant } from '../../ui/show-time';
+import { reportOf } from './closed-report';
+import { useSheet } from './sheet-desk';
+
+/** Tells by whom the shift was closed while this form was open; nothing while it runs. */
+export function ClosedElsewhere() {
+  const by = useSheet(({ closedBy }) => closedBy);
+  const { shiftId, shiftDate } = useSheet(({ form }) => form);
+  if (by === null) return null;
+  const isKnown = by.name !== null && by.at !== null;
+  return (
+    <Alert color="red" role="alert">
+      {isKnown
+        ? t('closing.elsewhere', { name: by.name ?? '', time: showInstant(by.at ?? '') })
+        : t('closing.elsewhere.unknown')}{' '}
+      {isKnown && (
+        <Anchor component={Link} to={reportOf({ shiftId, shiftDate })} underline="always">
+          {t('closing.elsewhere.report')}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}

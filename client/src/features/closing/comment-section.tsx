@@ -1,0 +1,31 @@
+import { Textarea } from '@mantine/core';
+import { memo } from 'react';
+import { t } from '../../i18n/translate';
+import classes from './last-section.module.css';
+import { PlaceNote } from './place-note';
+import { Section } from './section';
+import { textIn } from './sheet';
+import { useDesk, useSheet } from './sheet-desk';
+
+/** What else is to be said about the shift. */
+export const CommentSection = memo(function CommentSection() {
+  const { type } = useDesk();
+  const text = useSheet(({ sheet }) => textIn(sheet, 'comment'));
+  return (
+    <Section name="comment">
+      <div className={classes.choice}>
+        <Textarea
+          name="comment"
+          label={t('closing.comment')}
+          value={text}
+          onChange={({ currentTarget }) => type('comment', currentTarget.value)}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          maxRows={6}
+        />
+      </div>
+      <PlaceNote place="comment" owner="" />
+    </Section>
+  );
+});

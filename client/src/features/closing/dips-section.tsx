@@ -1,0 +1,90 @@
+import { Switch } from '@mantine/core';
+import { memo } from 'react';
+import { t } from '../../i18n/translate';
+import { Percent } from '../../ui/figures';
+import { ProductBadge } from '../../ui/product-badge';
+import { FigureCell } from './figure-cell';
+import { PlaceNote } from './place-note';
+import { Section } from './section';
+import { cellOf } from './sheet';
+import { useDeferredSheet, useDesk, useSheet } from './sheet-desk';
+import type { SheetTank } from './sheet-form';
+import { judgedOf } from './sheet-store';
+import { Strip, StripItem, Strips } from './strip';
+import { LitreFigure, percentText } from './unit-figures';
+
+/** The tank, its level, by hand the chart's volume too, then the books. */
+const columnsFor = (isAtg: boolean): string => `minmax(80px, auto) repeat(${isAtg ? 4 : 5}, minmax(90px, 1fr))`;
+
+/** The tanks' levels: by gauge the volume is typed, by hand the dip, and the chart gives the volume. */
+export const DipsSection = memo(function DipsSection() {
+  const { store } = useDesk();
+  const tanks = useSheet(({ form }) => form.tanks);
+  const isAtg = useSheet(({ sheet }) => sheet.isAtg);
+  const gauge = (
+    <div data-enter-skip>
+      <Switch
+        name="atg"
+        size="md"
+        label={t(isAtg ? 'closing.atg.on' : 'closing.atg.off')}
+        checked={isAtg}
+        onChange={({ currentTarget }) => store.byGauge(currentTarget.checked)}
+      />
+    </div>
+  );
+  return (
+    <Section name="dips" aside={gauge}>
+      <Strips label={t('closing.dips')} columns={columnsFor(isAtg)}>
+        {tanks.map((tank) => (
+          <TankStrip key={tank.tankId} tank={tank} isAtg={isAtg} />
+        ))}
+      </Strips>
+    </Section>
+  );
+});
+
+function TankStrip({ tank, isAtg }: { tank: SheetTank; isAtg: boolean }) {
+  const { tankId, tankName, shortName } = tank;
+  const cell = isAtg ? cellOf.volume(tankId) : cellOf.dip(tankId);
+  const label = t(isAtg ? 'closing.volumeOf' : 'closing.dipOf', { tank: tankName });
+  return (
+    <Strip
+      name={
+        <>
+          {tankName} <ProductBadge shortName={shortName} />
+        </>
+      }
+      notes={<PlaceNote place={cell} owner={tankName} />}
+    >
+      <StripItem label={t(isAtg ? 'closing.volume' : 'closing.dip')} figure>
+        <FigureCell key={cell} cell={cell} label={label} places={isAtg ? 3 : 0} column="level" />
+      </StripItem>
+      <TankFigures tankId={tankId} isAtg={isAtg} />
+    </Strip>
+  );
+}
+
+function TankFigures({ tankId, isAtg }: { tankId: number; isAtg: boolean }) {
+  const { tanks } = judgedOf(useDeferredSheet());
+  const balance = tanks.find((tank) => tank.tankId === tankId);
+  if (!balance) return null;
+  const { volume, book, variance, variancePercent } = balance;
+  return (
+    <>
+      {!isAtg && (
+        <StripItem label={t('closing.volume')} figure>
+          {volume === null ? t('closing.noFigure') : <LitreFigure litres={volume} />}
+        </StripItem>
+      )}
+      <StripItem label={t('closing.book')} figure>
+        <LitreFigure litres={book} />
+      </StripItem>
+      <StripItem label={t('closing.variance')} figure>
+        {variance === null ? t('closing.noFigure') : <LitreFigure litres={variance} />}
+      </StripItem>
+      <StripItem label={t('closing.percent')} figure>
+        {variancePercent === null ? t('closing.noFigure') : <Percent value={percentText(variancePercent)} />}
+      </StripItem>
+    </>
+  );
+}

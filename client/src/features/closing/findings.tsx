@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core';
+import { t } from '../../i18n/translate';
+import classes from './findings.module.css';
+import type { Place } from './sheet';
+import { useDesk } from './sheet-desk';
+import { judgedOf, type SheetState, shownProblems } from './sheet-store';
+
+interface Finding {
+  message: string;
+  place: Place | null;
+}
+
+/** What is wrong now: the server's refusals, then what the form itself finds. */
+export const findingsOf = (state: SheetState): Finding[] => [
+  ...state.refusedWhole.map((message) => ({ message, place: null })),
+  ...Object.entries(state.refused).map(([place, message = '']) => ({ message, place: place as Place })),
+  ...shownProblems(state),
+];
+
+/** The list of what is to be mended, and of what is worth a second look; each leads to its cell. */
+export function Findings({ state }: { state: SheetState }) {
+  const problems = findingsOf(state);
+  const warnings = judgedOf(state).warnings.filter(({ place }) => place !== state.typing);
+  return (
+    <>
+      <FindingList title={t('closing.panel.problems')} findings={problems} kind="problem" />
+      <FindingList title={t('closing.panel.warnings')} findings={warnings} kind="warning" />
+    </>
+  );
+}
+
+function FindingList({ title, findings, kind }: { title: string; findings: readonly Finding[]; kind: string }) {
+  const { goTo } = useDesk();
+  if (findings.length === 0) return null;
+  return (
+    <section className={classes.findings} data-kind={kind} aria-label={title}>
+      <h3 className={classes.title}>
+        {title} ({findings.length})
+      </h3>
+      <ul className={classes.list}>
+        {findings.map(({ message, place }) => (
+          <li key={`${place} ${message}`}>
+            {place === null ? (
+              message
+            ) : (
+              <UnstyledButton className={classes.link} onClick={() => goTo(place)}>
+                {message}
+              </UnstyledButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

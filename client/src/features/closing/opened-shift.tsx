@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDraft } from '../../hooks/use-draft';
+import { t } from '../../i18n/translate';
+import { Page } from '../../ui/page';
+import { CloseSheet } from './close-sheet';
+import { ClosedDialog } from './closed-dialog';
+import { DraftQuestion } from './draft-question';
+import { EntryQuestion } from './entry-question';
+import { sheetOfServerDraft } from './server-draft';
+import { emptySheet, isSheet, type Sheet } from './sheet';
+import { type CloseFormAnswer, sheetFormOf } from './sheet-form';
+import { SheetStore } from './sheet-store';
+import type { ClosedShift } from './use-close-shift';
+
+/** Raise it when the shape of `Sheet` changes: a draft of another shape is not loaded. */
+const DRAFT_VERSION = 1;
+
+/** The way through a close: the entry question, a draft to go on from, the sheet, and what comes after. */
+export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {
+  const navigate = useNavigate();
+  const [form] = useState(() => sheetFormOf(answer));
+  const [undone] = useState(() => sheetOfServerDraft(form));
+  const draft = useDraft(`close-shift:${form.shiftId}`, DRAFT_VERSION, isSheet);
+  const [isAllEntered, setAllEntered] = useState(false);
+  const [store, setStore] = useState<SheetStore | null>(null);
+  const [closed, setClosed] = useState<ClosedShift | null>(null);
+
+  const begin = (sheet: Sheet): void => setStore(new SheetStore(form, sheet, new Date()));
+  const onAllEntered = (): void => {
+    setAllEntered(true);
+    if (draft.found === null && undone === null) begin(emptySheet(form));
+  };
+
+  if (store && !closed) return <CloseSheet store={store} draft={draft} onClosed={setClosed} />;
+  return (
+    <Page title={t('closing.title')}>
+      {closed ? (
+        <ClosedDialog closed={closed} />
+      ) : isAllEntered ? (
+        <DraftQuestion
+          found={draft.found}
+          undone={undone}
+          onContinue={begin}
+          onClean={() => {
+            draft.clear();
+            begin(emptySheet(form));
+          }}
+        />
+      ) : (
+        <EntryQuestion form={form} onYes={onAllEntered} onNo={() => void navigate('/')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../i18n/translate';
+import classes from './panel.module.css';
+import { Reconciliation } from './reconciliation';
+import { useDeferredSheet, useDesk, useSheet } from './sheet-desk';
+import { judgedOf } from './sheet-store';
+import { StepButtons } from './step-buttons';
+import { Rupees } from './unit-figures';
+import { useHasRoomBeside } from './use-room';
+
+/** The reconciliation: beside the sheet, or where there is no room a bar at the foot that opens upwards. */
+export function ReconciliationPanel() {
+  return useHasRoomBeside() ? <SidePanel /> : <BottomPanel />;
+}
+
+function SidePanel() {
+  return (
+    <aside className={classes.side} aria-label={t('closing.panel')}>
+      <h2 className={classes.title}>{t('closing.panel')}</h2>
+      <div className={classes.body}>
+        <Reconciliation />
+      </div>
+      <div className={classes.close}>
+        <CloseButton />
+      </div>
+    </aside>
+  );
+}
+
+function BottomPanel() {
+  const { step } = useDesk();
+  const [open, setOpen] = useState(false);
+  return (
+    <aside className={classes.bottom} aria-label={t('closing.panel')}>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={classes.sheet} aria-label={t('closing.panel')} tabIndex={0}>
+          <Reconciliation />
+        </section>
+      )}
+      <div className={classes.bar}>
+        <Button variant="default" onClick={() => setOpen(!open)} aria-expanded={open} className={classes.remaining}>
+          <Remaining />
+          <VisuallyHidden>{t(open ? 'closing.panel.hide' : 'closing.panel.open')}</VisuallyHidden>
+        </Button>
+        {step === null ? <CloseButton /> : <StepButtons step={step} />}
+      </div>
+    </aside>
+  );
+}
+
+function CloseButton() {
+  const { review } = useDesk();
+  const isLocked = useSheet(({ closedBy }) => closedBy !== null);
+  return (
+    <Button fullWidth onClick={review} disabled={isLocked} data-hotkey="Ctrl+Enter">
+      {t('closing.panel.close')}
+    </Button>
+  );
+}
+
+/** What is still missing over all pumps. */
+function Remaining() {
+  const { reckoning } = judgedOf(useDeferredSheet());
+  return (
+    <span className={classes.missing}>
+      <small>{t(reckoning.missing < 0 ? 'closing.tooMuch' : 'closing.left')}</small>
+      <Rupees paise={Math.abs(reckoning.missing)} sign />
+    </span>
+  );
+}

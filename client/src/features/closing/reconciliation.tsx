@@ -1,0 +1,46 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { memo } from 'react';
+import { t } from '../../i18n/translate';
+import { Findings } from './findings';
+import { SETTLED, verdictOf } from './pump-verdict';
+import { PumpVerdictLine } from './pump-verdict-line';
+import { ReckoningLines } from './reckoning-lines';
+import classes from './reconciliation.module.css';
+import { useDeferredSheet } from './sheet-desk';
+import { judgedOf, type SheetState } from './sheet-store';
+
+/** Where the money of the shift is, in all and pump by pump, by the functions that the server checks with. */
+export function Reconciliation() {
+  return <Reckoned state={useDeferredSheet()} />;
+}
+
+const Reckoned = memo(function Reckoned({ state }: { state: SheetState }) {
+  const { form } = state;
+  const { takings, reckoning } = judgedOf(state);
+  const pumps = takings.pumps.map((pump, place) => {
+    const reckoned = reckoning.pumps[place]!;
+    return { pump, reckoned, isSettled: SETTLED.has(verdictOf(pump, reckoned, form.rates)) };
+  });
+  return (
+    <>
+      <ReckoningLines
+        label={t('closing.panel.all')}
+        reckoning={reckoning}
+        products={form.products}
+        isSettled={pumps.every(({ isSettled }) => isSettled)}
+      />
+      <div className={classes.pumps}>
+        {pumps.map(({ pump, reckoned, isSettled }) => (
+          <details key={pump.pumpId}>
+            <summary className={classes.summary}>
+              <IconChevronRight size={14} aria-hidden className={classes.chevron} />
+              <PumpVerdictLine pump={pump} reckoning={reckoned} rates={form.rates} />
+            </summary>
+            <ReckoningLines label={pump.pumpName} reckoning={reckoned} products={form.products} isSettled={isSettled} />
+          </details>
+        ))}
+      </div>
+      <Findings state={state} />
+    </>
+  );
+});

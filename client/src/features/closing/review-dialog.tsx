@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import { t } from '../../i18n/translate';
+import { Dialog } from '../../ui/dialog';
+import { ReviewFigures } from './review-figures';
+import classes from './review-figures.module.css';
+
+interface ReviewDialogProps {
+  opened: boolean;
+  onBack: () => void;
+  onClose: () => Promise<void>;
+  busy: boolean;
+}
+
+const WIDTH = 720;
+
+/** All of the close on one screen, before it is posted. Enter closes the shift, Esc goes back. */
+export function ReviewDialog({ opened, onBack, onClose, busy }: ReviewDialogProps) {
+  return (
+    <Dialog title={t('closing.review')} opened={opened} onClose={() => busy || onBack()} width={WIDTH}>
+      <ReviewFigures />
+      <p className={classes.hint}>{t('closing.review.hint')}</p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={busy}>
+          {t('closing.review.back')}
+        </Button>
+        <Button onClick={() => void onClose()} loading={busy} data-autofocus>
+          {t('closing.review.close')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

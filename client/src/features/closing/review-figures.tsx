@@ -1,0 +1,113 @@
+import { rateText } from '../../../../server/domain/kernel/money';
+import { t } from '../../i18n/translate';
+import { Money, Percent } from '../../ui/figures';
+import { ProductBadge } from '../../ui/product-badge';
+import { PumpVerdictLine } from './pump-verdict-line';
+import { ReckoningLines } from './reckoning-lines';
+import classes from './review-figures.module.css';
+import { useSheet } from './sheet-desk';
+import { judgedOf } from './sheet-store';
+import { LitreFigure, percentText, Rupees } from './unit-figures';
+
+/** The figures of the close: what was sold, where the money is, who is short, and the tanks. */
+export function ReviewFigures() {
+  const state = useSheet((all) => all);
+  const { form } = state;
+  const { takings, reckoning, tanks, warnings } = judgedOf(state);
+  const nameOf = (employeeId: number): string => form.employees.find(({ id }) => id === employeeId)?.name ?? '';
+  const shares = takings.pumps.flatMap(({ pumpName, shortages }) => shortages.map((share) => ({ pumpName, ...share })));
+  return (
+    <div className={classes.figures}>
+      <section>
+        <h3>{t('closing.review.money')}</h3>
+        <ReckoningLines label={t('closing.review.money')} reckoning={reckoning} products={[]} isSettled />
+        <ul className={classes.list}>
+          {takings.pumps.map((pump, place) => (
+            <li key={pump.pumpId}>
+              <PumpVerdictLine pump={pump} reckoning={reckoning.pumps[place]!} rates={form.rates} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div>
+        <section>
+          <h3>{t('closing.review.products')}</h3>
+          <table className={classes.table}>
+            <tbody>
+              {form.products
+                .filter(({ productId }) => productId in reckoning.litresByProduct)
+                .map(({ productId, shortName, rate }) => (
+                  <tr key={productId}>
+                    <th scope="row">
+                      <ProductBadge shortName={shortName} />
+                    </th>
+                    <td>
+                      <LitreFigure litres={reckoning.litresByProduct[productId] ?? 0} /> L ×{' '}
+                      <Money value={rateText(rate)} />
+                    </td>
+                    <td>
+                      <Rupees paise={reckoning.saleByProduct[productId] ?? 0} />
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </section>
+        {shares.length > 0 && (
+          <section>
+            <h3>{t('closing.review.shortages')}</h3>
+            <table className={classes.table}>
+              <tbody>
+                {shares.map(({ pumpName, employeeId, amount }) => (
+                  <tr key={`${pumpName}-${employeeId}`}>
+                    <th scope="row">{nameOf(employeeId)}</th>
+                    <td>{pumpName}</td>
+                    <td>
+                      <Rupees paise={amount} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        <section>
+          <h3>{t('closing.review.tanks')}</h3>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('closing.tank')}</th>
+                <th scope="col">{t('closing.volume')}</th>
+                <th scope="col">{t('closing.variance')}</th>
+                <th scope="col">{t('closing.percent')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {form.tanks.map(({ tankId, tankName }, place) => {
+                const { volume, variance, variancePercent } = tanks[place]!;
+                return (
+                  <tr key={tankId}>
+                    <th scope="row">{tankName}</th>
+                    <td>{volume !== null && <LitreFigure litres={volume} />}</td>
+                    <td>{variance !== null && <LitreFigure litres={variance} />}</td>
+                    <td>{variancePercent !== null && <Percent value={percentText(variancePercent)} />}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+        {warnings.length > 0 && (
+          <section className={classes.warnings}>
+            <h3>{t('closing.panel.warnings')}</h3>
+            <ul className={classes.list}>
+              {warnings.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { CloseShiftDocument } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { closeInputOf } from './close-input';
+import { placeOfField } from './place-of-field';
+import type { Place } from './sheet';
+import type { SheetDesk } from './sheet-desk';
+import { judgedOf } from './sheet-store';
+import type { KeptDraft } from './use-kept-draft';
+import { useSentKey } from './use-sent-key';
+
+export interface ClosedShift {
+  shiftId: number;
+  shiftDate: string;
+}
+
+interface CloseShiftOptions {
+  desk: SheetDesk;
+  kept: KeptDraft;
+  onClosed: (closed: ClosedShift) => void;
+  /** The server refused: its reasons stand at their places now. */
+  onRefused: () => void;
+}
+
+/** Sends the close. What the server refuses is shown at its place, and the first of it gets the cursor. */
+export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOptions) {
+  const { store } = desk;
+  const { form } = store.get();
+  const { keyOf, forget } = useSentKey(form.shiftId, form.serverDraft ?? '');
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CloseShiftDocument, {
+    success: () => t('closing.succeeded'),
+    failure: (reason) => t('closing.failed', { reason }),
+    keyOf,
+  });
+
+  const showRefusals = useEffectEvent(() => {
+    const refused: Partial<Record<Place, string>> = {};
+    const whole = [...formErrors];
+    const { takings } = judgedOf(store.get());
+    for (const [field, message] of Object.entries(fieldErrors)) {
+      const place = placeOfField(field, takings);
+      if (place === null) whole.push(message);
+      else refused[place] ??= message;
+    }
+    store.refuse(refused, whole);
+    const [first] = Object.keys(refused) as Place[];
+    if (first === undefined && whole.length === 0) return;
+    onRefused();
+    if (first !== undefined) desk.goTo(first);
+  });
+  useEffect(() => {
+    if (!busy) showRefusals();
+  }, [busy]);
+
+  const close = async (): Promise<void> => {
+    clearErrors();
+    const { form: shown, sheet } = store.get();
+    const payload = await submit({ input: closeInputOf(shown, sheet) });
+    if (payload?.shiftId == null || payload.shiftDate == null) return;
+    forget();
+    kept.forget();
+    onClosed({ shiftId: payload.shiftId, shiftDate: payload.shiftDate });
+  };
+
+  return { close, busy };
+}

@@ -1,0 +1,28 @@
+import type { FocusEvent } from 'react';
+import { useRef } from 'react';
+import { cellOf, textIn } from './sheet';
+import { useDesk } from './sheet-desk';
+import { isShortageOpen } from './sheet-store';
+
+interface LeaveHandlers {
+  onFocus: () => void;
+  onBlur: (event: FocusEvent) => void;
+}
+
+/** Around the last collection's amount: when it was changed and leaves a shortage, the shortage dialog opens. */
+export function useShortageOnLeave(pumpId: number): LeaveHandlers {
+  const { store, shareShortage } = useDesk();
+  const before = useRef('');
+  const amount = (): string => textIn(store.get().sheet, cellOf.last(pumpId));
+  return {
+    onFocus: () => {
+      before.current = amount();
+    },
+    onBlur: ({ target, relatedTarget }) => {
+      // Another window, or the currency form: the cursor comes back here.
+      const isAway = document.activeElement === target || relatedTarget?.closest('[aria-modal]');
+      if (isAway || amount() === before.current) return;
+      if (isShortageOpen(store.get(), pumpId)) shareShortage(pumpId);
+    },
+  };
+}

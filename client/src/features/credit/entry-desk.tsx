@@ -1,0 +1,125 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo, useRef, useState } from 'react';
+import { inr } from '../../../../server/domain/kernel/format';
+import { parseMoney } from '../../../../server/domain/kernel/money';
+import {
+  type CreditChoicesQuery,
+  CreditSaleRecordedDocument,
+  CreditSalesOfShiftDocument,
+  ShiftChangedDocument,
+} from '../../graphql/generated/graphql';
+import { useLeaveGuard } from '../../hooks/use-leave-guard';
+import { useLive } from '../../hooks/use-live';
+import { useSession } from '../../hooks/use-session';
+import { t } from '../../i18n/translate';
+import { confirm } from '../../ui/confirm';
+import { LoadFailed } from '../../ui/error-boundary';
+import { focusField } from '../../ui/focus-field';
+import { Panel } from '../../ui/page';
+import classes from './entry-desk.module.css';
+import { lastSale } from './last-sale';
+import { draftOf, EMPTY_DRAFT, type Sale } from './sale-draft';
+import { SaleForm, type SaleToType } from './sale-form';
+import { SaleList } from './sale-list';
+import { ShiftTotals } from './shift-totals';
+import { type PendingSale, usePendingSales } from './use-pending-sales';
+
+interface EntryDeskProps {
+  choices: CreditChoicesQuery;
+  shiftRuns: boolean;
+}
+
+const NOTHING_TYPED: SaleToType = { draft: EMPTY_DRAFT, errors: {} };
+
+/** The form for the next sale, and under it what this shift has sold: first what is on its way or did not get through. */
+export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { me } = useSession();
+  const list = useQuery(CreditSalesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  useLive(CreditSaleRecordedDocument, list.refetch);
+  useLive(ShiftChangedDocument, list.refetch);
+  const sales = list.data?.creditSalesOfShift ?? [];
+
+  const [said, setSaid] = useState('');
+  const { pending, send, retry, drop } = usePendingSales(async ({ firmName, sale }) => {
+    setSaid(t('credit.saved', { firm: firmName, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) }));
+    await list.refetch();
+  });
+  useLeaveGuard(pending.length === 0 ? null : t('credit.leave', { count: pending.length }));
+
+  /** Counts up when another sale is put into the form. */
+  const [form, setForm] = useState({ round: 0, begin: NOTHING_TYPED });
+  const isTyped = useRef(false);
+  const last = lastSale(pending, sales, me?.name ?? '');
+  const shortNames = useMemo(
+    () => new Map(choices.pumpProducts.map(({ productId, shortName }) => [productId, shortName])),
+    [choices.pumpProducts],
+  );
+
+  const save = (sale: Sale): void => {
+    const firm = choices.creditors.find(({ id }) => String(id) === sale.creditorId);
+    send(sale, firm?.firmName ?? '');
+  };
+  const goOn = (): void => focusField(root.current, 'creditorId');
+  const edit = async (one: PendingSale): Promise<void> => {
+    const question = t('credit.discardTyped', { firm: one.firmName });
+    if (isTyped.current && !(await confirm(question, { danger: true }))) return;
+    const errors = Object.fromEntries(one.userErrors.map(({ field, message }) => [field ?? 'creditorId', message]));
+    setForm(({ round }) => ({ round: round + 1, begin: { draft: draftOf(one.sale), errors } }));
+    isTyped.current = true;
+    drop(one);
+  };
+  const discard = async (one: PendingSale): Promise<void> => {
+    const question =
+      one.state === 'unanswered' ? t('credit.discardUnsure') : t('credit.discardUnsaved', { firm: one.firmName });
+    if (!(await confirm(question, { danger: true }))) return;
+    drop(one);
+    goOn();
+  };
+
+  return (
+    <div ref={root} className={classes.desk}>
+      <div hidden={!shiftRuns}>
+        <Panel title={t('credit.form')}>
+          <SaleForm
+            key={form.round}
+            choices={choices}
+            begin={form.begin}
+            follows={last.follows}
+            last={last.draft}
+            usedSlips={last.slips}
+            onSave={save}
+            onTyped={(typed) => {
+              isTyped.current = typed;
+            }}
+          />
+        </Panel>
+      </div>
+      <div hidden={!shiftRuns && pending.length === 0} className={classes.desk}>
+        <div className={classes.listHead}>
+          <h2 className={classes.title}>{t('credit.list')}</h2>
+          <ShiftTotals sales={sales} pending={pending} shortNames={shortNames} />
+        </div>
+        {list.error && !list.data ? (
+          <LoadFailed reason={t('ui.failed.query')} onRetry={() => void list.refetch()} />
+        ) : (
+          <SaleList
+            sales={sales}
+            pending={pending}
+            shortNames={shortNames}
+            loading={!list.data}
+            onRetry={(one) => {
+              retry(one);
+              goOn();
+            }}
+            onEdit={(one) => void edit(one)}
+            onDiscard={(one) => void discard(one)}
+          />
+        )}
+      </div>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+    </div>
+  );
+}

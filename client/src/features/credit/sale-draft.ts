@@ -1,0 +1,168 @@
+import { type CreditUse, creditUse } from '../../../../server/domain/credit-limit';
+import { litresText, parseLitres } from '../../../../server/domain/kernel/litres';
+import { amountOf, litresFor, moneyText, parseMoney, parseRate } from '../../../../server/domain/kernel/money';
+import type {
+  CreditChoicesQuery,
+  CreditStandingQuery,
+  RecordCreditSaleMutationVariables,
+} from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+
+export type PumpProduct = CreditChoicesQuery['pumpProducts'][number];
+export type Standing = NonNullable<CreditStandingQuery['creditStanding']>;
+
+/** Whichever of the two was typed last, as exact decimal text or as it was typed; the other follows from the rate. */
+export interface Measure {
+  by: 'litres' | 'amount';
+  text: string;
+}
+
+/** A sale as it is being typed. Null is untouched: it follows from the firm, the vehicle and the sale before. */
+export interface SaleDraft {
+  creditorId: string;
+  vehicle: string;
+  pumpId: string | null;
+  productId: string | null;
+  measure: Measure;
+  slipNo: string | null;
+  overLimitReason: string;
+}
+
+export const EMPTY_DRAFT: SaleDraft = {
+  creditorId: '',
+  vehicle: '',
+  pumpId: null,
+  productId: null,
+  measure: { by: 'litres', text: '' },
+  slipNo: null,
+  overLimitReason: '',
+};
+
+/** What untouched fields follow from. */
+export interface Known {
+  sold: readonly PumpProduct[];
+  /** Of the firm in the draft; null until the server has told. */
+  standing: Standing | null;
+  /** The pump to propose; empty for none. */
+  pumpId: string;
+  slipNo: string;
+}
+
+/** What a draft comes to. */
+export interface Sale {
+  creditorId: string;
+  vehicle: string;
+  pumpId: string;
+  productId: string;
+  /** The pump's row of the product, with the rate; undefined while either is open. */
+  sold: PumpProduct | undefined;
+  measure: Measure;
+  litres: string;
+  amount: string;
+  slipNo: string;
+  overLimitReason: string;
+  /** Null while the amount or the firm's standing is not known. */
+  use: CreditUse | null;
+}
+
+/** As the server has it: more on one slip is a slip of the finger. */
+const MOST_LITRES = 100_000_000;
+
+export function saleOf(draft: SaleDraft, known: Known): Sale {
+  const pumpId = draft.pumpId ?? proposedPump(known);
+  const productId = draft.productId ?? proposedProduct(draft.vehicle, pumpId, known);
+  const sold = known.sold.find((row) => String(row.pumpId) === pumpId && String(row.productId) === productId);
+  const figures = figuresOf(draft.measure, sold);
+  const amount = parseMoney(figures.amount);
+  const { standing } = known;
+  return {
+    creditorId: draft.creditorId,
+    vehicle: draft.vehicle,
+    pumpId,
+    productId,
+    sold,
+    measure: draft.measure,
+    ...figures,
+    slipNo: draft.slipNo ?? known.slipNo,
+    overLimitReason: draft.overLimitReason,
+    use:
+      standing === null || amount === null
+        ? null
+        : creditUse(parseMoney(standing.due) ?? 0, amount, parseMoney(standing.maxLimit) ?? 0),
+  };
+}
+
+/** The pump of the sale before, else the only one there is. */
+function proposedPump({ pumpId, sold }: Known): string {
+  const [first] = sold;
+  if (pumpId !== '' || first === undefined) return pumpId;
+  return sold.every((row) => row.pumpId === first.pumpId) ? String(first.pumpId) : '';
+}
+
+/** What the vehicle took last, else the firm, else the only product there is; only what that pump sells. */
+function proposedProduct(vehicle: string, pumpId: string, { sold, standing }: Known): string {
+  const offered = sold.filter((row) => pumpId === '' || String(row.pumpId) === pumpId).map((row) => row.productId);
+  const own = standing?.vehicles.find((known) => known.vehicle === vehicle.trim().toUpperCase());
+  const took = own?.productId ?? standing?.lastProductId;
+  if (took !== undefined && took !== null && offered.includes(took)) return String(took);
+  return new Set(offered).size === 1 ? String(offered[0]) : '';
+}
+
+/** The typed figure, and the other one at the shift's rate where it can be told. */
+function figuresOf({ by, text }: Measure, sold: PumpProduct | undefined): Pick<Sale, 'litres' | 'amount'> {
+  const rate = sold === undefined ? null : parseRate(sold.rate);
+  const units = by === 'litres' ? parseLitres(text) : parseMoney(text);
+  const known = rate !== null && units !== null && units > 0 && units <= mostOf(by, rate);
+  if (by === 'litres') return { litres: text, amount: known ? moneyText(amountOf(units, rate)) : '' };
+  return { litres: known ? litresText(litresFor(units, rate)) : '', amount: text };
+}
+
+const mostOf = (by: Measure['by'], rate: number): number =>
+  by === 'litres' ? MOST_LITRES : amountOf(MOST_LITRES, rate);
+
+/** Why the sale cannot be sent yet, by field in the order of the form. The server judges again. */
+export function problemsOf(sale: Sale): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (sale.creditorId === '') problems.creditorId = t('credit.selectFirm');
+  if (sale.pumpId === '') problems.pumpId = t('credit.selectPump');
+  if (sale.productId === '') problems.productId = t('credit.selectProduct');
+  else if (sale.pumpId !== '' && sale.sold === undefined) problems.productId = t('credit.notSoldThere');
+  const quantity = problemOfMeasure(sale);
+  if (quantity !== null) problems[sale.measure.by] = quantity;
+  if (sale.use?.isOver && sale.overLimitReason.trim() === '') problems.overLimitReason = t('credit.giveReason');
+  return problems;
+}
+
+function problemOfMeasure({ measure: { by, text }, sold }: Sale): string | null {
+  if (text.trim() === '') return t('credit.enterQuantity');
+  const units = by === 'litres' ? parseLitres(text) : parseMoney(text);
+  if (units === null) return t(by === 'litres' ? 'credit.notLitres' : 'credit.notMoney');
+  if (units <= 0) return t(by === 'litres' ? 'credit.quantityPositive' : 'credit.amountPositive');
+  const rate = sold === undefined ? null : parseRate(sold.rate);
+  if (rate === null) return null;
+  const fits = units <= mostOf(by, rate) && (by === 'litres' || litresFor(units, rate) > 0);
+  return fits ? null : t('credit.quantityRange');
+}
+
+/** Both figures are sent, so that what is recorded is what was on the screen. */
+export const inputOf = (sale: Sale): RecordCreditSaleMutationVariables['input'] => ({
+  creditorId: Number(sale.creditorId),
+  pumpId: Number(sale.pumpId),
+  productId: Number(sale.productId),
+  vehicle: sale.vehicle.trim().toUpperCase() || null,
+  slipNo: sale.slipNo.trim() || null,
+  litres: sale.litres,
+  amount: sale.amount,
+  overLimitReason: sale.use?.isOver ? sale.overLimitReason.trim() : null,
+});
+
+/** The draft that gives this sale again, with nothing left to follow. */
+export const draftOf = (sale: Omit<Sale, 'sold' | 'use' | 'litres' | 'amount'>): SaleDraft => ({
+  creditorId: sale.creditorId,
+  vehicle: sale.vehicle,
+  pumpId: sale.pumpId,
+  productId: sale.productId,
+  measure: sale.measure,
+  slipNo: sale.slipNo,
+  overLimitReason: sale.overLimitReason,
+});

@@ -1,0 +1,82 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { RecordCreditSaleDocument } from '../../graphql/generated/graphql';
+import { newIdempotencyKey, withIdempotencyKey } from '../../graphql/idempotency';
+import { type UserError, wordsFor } from '../../hooks/use-submit';
+import { play } from '../../ui/sound';
+import { toastFailure } from '../../ui/toast';
+import { inputOf, type Sale } from './sale-draft';
+
+/** A sale that was saved in the form and is not yet known to be recorded. */
+export interface PendingSale {
+  /** Goes with every attempt, so that however often it is sent it is recorded once. */
+  key: string;
+  sale: Sale;
+  firmName: string;
+  state: 'saving' | 'refused' | 'unanswered';
+  /** Why it is not recorded; nobody knows whether an unanswered one is. */
+  reason: string;
+  userErrors: readonly UserError[];
+}
+
+interface PendingSales {
+  /** Newest first. */
+  pending: readonly PendingSale[];
+  send: (sale: Sale, firmName: string) => void;
+  retry: (pending: PendingSale) => void;
+  drop: (pending: PendingSale) => void;
+}
+
+/** Sends credit sales while the next one is being typed. `onRecorded` brings the list up to date before a row leaves here. */
+export function usePendingSales(onRecorded: (pending: PendingSale) => Promise<unknown>): PendingSales {
+  const client = useApolloClient();
+  const [pending, setPending] = useState<readonly PendingSale[]>([]);
+
+  const drop = ({ key }: PendingSale): void => setPending((list) => list.filter((other) => other.key !== key));
+  const change = ({ key }: PendingSale, now: Partial<PendingSale>): void =>
+    setPending((list) => list.map((other) => (other.key === key ? { ...other, ...now } : other)));
+  const fail = (one: PendingSale, now: Pick<PendingSale, 'state' | 'reason' | 'userErrors'>): void => {
+    change(one, now);
+    toastFailure(now.reason);
+  };
+
+  const attempt = async (one: PendingSale): Promise<void> => {
+    try {
+      const { data } = await client.mutate({
+        mutation: RecordCreditSaleDocument,
+        variables: { input: inputOf(one.sale) },
+        context: withIdempotencyKey(one.key),
+      });
+      const userErrors = data?.recordCreditSale.userErrors ?? [];
+      if (userErrors.length > 0) {
+        return fail(one, { state: 'refused', reason: userErrors.map(({ message }) => message).join('\n'), userErrors });
+      }
+    } catch (error) {
+      return fail(one, { state: 'unanswered', reason: wordsFor(error), userErrors: [] });
+    }
+    play('success');
+    await onRecorded(one);
+    drop(one);
+  };
+
+  return {
+    pending,
+    send: (sale, firmName) => {
+      const one: PendingSale = {
+        key: newIdempotencyKey(),
+        sale,
+        firmName,
+        state: 'saving',
+        reason: '',
+        userErrors: [],
+      };
+      setPending((list) => [one, ...list]);
+      void attempt(one);
+    },
+    retry: (one) => {
+      change(one, { state: 'saving', reason: '' });
+      void attempt(one);
+    },
+    drop,
+  };
+}

@@ -1,0 +1,91 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../i18n/translate';
+import { useEnterFlow } from '../../ui/enter-flow';
+import { matchOptions, type Option } from '../../ui/match-options';
+import { SuggestionList } from '../../ui/suggestion-list';
+import { useFirstSuggested } from '../../ui/use-first-suggested';
+
+interface VehicleInputProps {
+  name: string;
+  value: string;
+  onChange: (vehicle: string) => void;
+  /** The firm's vehicles, newest first, each with what it took last. */
+  vehicles: readonly Option[];
+  /** They are still being asked for. */
+  waiting: boolean;
+  error?: string;
+}
+
+const LONGEST = 20;
+
+/** A vehicle's number: what is typed of a known one is suggested and Enter takes it; a new one stays as it is typed. */
+export function VehicleInput({ name, value, onChange, vehicles, waiting, error }: VehicleInputProps) {
+  const [typing, setTyping] = useState(false);
+  const enterFrom = useRef<HTMLElement | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { advance } = useEnterFlow();
+  const isTyped = typing && value.trim() !== '';
+  const found = matchOptions(vehicles, isTyped ? value : '');
+  // Without a letter typed Enter leaves the field empty: nobody is put down for a vehicle by accident.
+  useFirstSuggested(combobox, isTyped ? found : []);
+
+  const take = (vehicle: string): void => {
+    setTyping(false);
+    combobox.closeDropdown();
+    onChange(vehicle);
+  };
+
+  const takeAwaited = useEffectEvent(() => {
+    const from = enterFrom.current;
+    enterFrom.current = null;
+    if (from === null) return;
+    if (found[0]) take(found[0].value);
+    advance(from);
+  });
+  useEffect(() => {
+    if (!waiting) takeAwaited();
+  }, [waiting]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing || !isTyped) return;
+    if (event.key === 'Enter' && waiting) {
+      enterFrom.current = event.currentTarget;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const selected = found[combobox.getSelectedOptionIndex()];
+    if (event.key === 'Tab' && combobox.dropdownOpened && selected) take(selected.value);
+  };
+
+  return (
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={take}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          name={name}
+          label={t('credit.vehicle')}
+          value={value}
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCapitalize="characters"
+          styles={{ input: { textTransform: 'uppercase' } }}
+          spellCheck={false}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setTyping(true);
+            enterFrom.current = null;
+            onChange(currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setTyping(false);
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      {found.length > 0 && <SuggestionList found={found} waiting={false} failed={false} label={t('credit.vehicle')} />}
+    </Combobox>
+  );
+}

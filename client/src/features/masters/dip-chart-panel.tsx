@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { parseChartCsv } from '../../../../server/domain/dip-chart';
+import { litresText } from '../../../../server/domain/kernel/litres';
+import { DipChartDocument, SetDipChartDocument } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { EntryForm } from '../../ui/entry-form';
+import type { FieldDefinition } from '../../ui/field-definition';
+import { SkeletonRows } from '../../ui/loading';
+import { Panel } from '../../ui/page';
+import { toastFailure } from '../../ui/toast';
+import type { MasterRow } from './documents';
+
+const chartField = (): FieldDefinition => ({
+  name: 'chart',
+  label: t('masters.chart.rows'),
+  kind: 'chart',
+  required: true,
+  message: t('masters.chart.rows'),
+});
+
+/** A tank's dip chart: typed, pasted, or made from the tank's measures; its last volume becomes the capacity. */
+export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () => void }) {
+  const tankId = tank.id;
+  const { data, refetch } = useQuery(DipChartDocument, { variables: { tankId }, fetchPolicy: 'network-only' });
+  const { submit, busy, formErrors, fieldErrors } = useSubmit(SetDipChartDocument, {
+    success: ({ message }) => message ?? '',
+  });
+
+  const save = async (text: string): Promise<boolean> => {
+    const { rows, problems } = parseChartCsv(text);
+    if (problems[0]) {
+      toastFailure(problems[0].message);
+      return false;
+    }
+    const wire = rows.map(({ dip, volume }) => ({ dip, volume: litresText(volume) }));
+    if (await submit({ tankId, rows: wire })) {
+      await refetch();
+      onSaved();
+    }
+    // The chart stays in the form: it is what the tank has now.
+    return false;
+  };
+
+  const chart = data?.dipChart.map(({ dip, volume }) => `${dip}, ${volume}`).join('\n');
+  return (
+    <Panel title={t('masters.chart', { tank: String(tank.name) })}>
+      {chart === undefined ? (
+        <SkeletonRows />
+      ) : (
+        <EntryForm
+          fields={[chartField()]}
+          row={{ chart }}
+          submitLabel={t('masters.chart.save')}
+          onSubmit={({ chart: typed }) => save(String(typed ?? ''))}
+          busy={busy}
+          formErrors={[...formErrors, ...Object.values(fieldErrors)]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { MasterChangedDocument } from '../../graphql/generated/graphql';
+import { useCan } from '../../hooks/use-can';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonRows } from '../../ui/loading';
+import type { Option } from '../../ui/match-options';
+import { Page, Panel } from '../../ui/page';
+import { SearchBox } from '../../ui/search-box';
+import type { MasterDefinition } from './catalogue';
+import { useMaster } from './catalogue';
+import { documentsOf } from './documents';
+import { nameOf, shown } from './fields';
+import { RowActions } from './row-actions';
+import { RowDetails } from './row-details';
+import { RowForm } from './row-form';
+import { useFocusFirst } from './use-focus-first';
+
+interface EditRowPageProps {
+  title: string;
+  /** The master's name. */
+  of: string;
+  searchLabel: string;
+  /** Asked before a change is sent, of the row's name. */
+  prompt: (name: string) => string;
+  /** What staff see of a row; admins see and change all. */
+  forStaff: readonly string[];
+}
+
+/** Finds a row, changes it, and asks why. */
+export function EditRowPage({ title, of, searchLabel, ...form }: EditRowPageProps) {
+  const master = useMaster(of);
+  const client = useApolloClient();
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get('id'));
+  const search = useFocusFirst(master !== undefined && id === 0);
+  if (!master) return <SkeletonRows />;
+
+  const find = async (search: string): Promise<readonly Option[]> => {
+    const variables = { search, includeDisabled: true };
+    const { data } = await client.query({ query: documentsOf(master).list, variables, fetchPolicy: 'network-only' });
+    const [, besides] = master.fields.filter(({ inList }) => inList);
+    return (data?.rows ?? []).map((row) => ({
+      value: String(row.id),
+      label: nameOf(master, row),
+      ...(besides && { hint: shown(besides, row) }),
+    }));
+  };
+  return (
+    <Page title={title} narrow>
+      <div ref={search}>
+        <SearchBox
+          label={searchLabel}
+          placeholder={searchLabel}
+          source={find}
+          onChoose={({ value }) => setParams({ id: value })}
+        />
+      </div>
+      {id > 0 ? (
+        <ChosenRow key={id} master={master} id={id} {...form} onDone={() => setParams({})} />
+      ) : (
+        <EmptyState title={t('masters.editSearch.hint')} />
+      )}
+    </Page>
+  );
+}
+
+interface ChosenRowProps extends Pick<EditRowPageProps, 'prompt' | 'forStaff'> {
+  master: MasterDefinition;
+  id: number;
+  onDone: () => void;
+}
+
+function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
+  const { isAdmin } = useCan();
+  const { data, loading, refetch } = useQuery(documentsOf(master).one, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  useLive(MasterChangedDocument, () => refetch());
+  const row = data?.row;
+  const form = useFocusFirst(row?.id);
+  if (!row) return loading ? <SkeletonRows /> : <EmptyState title={t('masters.none')} />;
+  const name = nameOf(master, row);
+  return (
+    <Panel title={isAdmin ? t('masters.edit', { name }) : name}>
+      <Stack ref={form}>
+        {!isAdmin && <Text>{t('masters.readOnly')}</Text>}
+        {isAdmin ? (
+          <>
+            <RowForm master={master} row={row} prompt={prompt(name)} onDone={onDone} onRefused={refetch} />
+            <RowActions master={master} row={row} onDone={onDone} />
+          </>
+        ) : (
+          <RowDetails master={master} row={row} only={forStaff} onDone={onDone} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { unitsText } from '../../../../server/domain/kernel/decimal';
+import { t } from '../../i18n/translate';
+import type { WireValues } from '../../ui/entry-form';
+import { type ControlKind, type FieldDefinition, type FieldValues, PLACES } from '../../ui/field-definition';
+import type { Option } from '../../ui/match-options';
+import type { Column, ColumnKind } from '../../ui/table-column';
+import type { MasterDefinition, MasterField } from './catalogue';
+import type { MasterRow } from './documents';
+
+/** The rows that references choose from, by their master's name. */
+export type References = Readonly<Record<string, readonly Option[]>>;
+
+/** The fields of a form for a new row. */
+export const newFieldsOf = ({ fields }: MasterDefinition, references: References): FieldDefinition[] =>
+  fields.filter(({ inForm }) => inForm).map((field) => ({ ...controlOf(field, references), hint: hintOf(field) }));
+
+/** The fields of a form for a row: a password is not told, and what is given once cannot be changed. */
+export const rowFieldsOf = ({ fields }: MasterDefinition, references: References, row: MasterRow): FieldDefinition[] =>
+  fields
+    .filter(({ inForm, shownBy }) => inForm && shownBy)
+    .map((field) => ({
+      ...controlOf(field, references),
+      disabled: field.readOnlyAfterCreate,
+      chosen: field.reference ? { value: String(row[field.name]), label: shown(field, row) } : undefined,
+    }));
+
+function controlOf(field: MasterField, references: References): FieldDefinition {
+  const { name, label, kind, required, message, hint, options, reference } = field;
+  return {
+    name,
+    label,
+    kind: kind as ControlKind,
+    required,
+    message,
+    hint,
+    min: field.min ?? undefined,
+    max: field.max ?? undefined,
+    case: (field.case as FieldDefinition['case']) ?? undefined,
+    options: kind === 'choice' ? options : reference ? (references[reference] ?? []) : undefined,
+  };
+}
+
+/** The hint of a field that may be left empty says what it will then be; that of a password, what is asked of it. */
+function hintOf(field: MasterField): string | undefined {
+  const { hint, default: standard, kind, options } = field;
+  if (kind === 'password') return field.message;
+  if (!standard || standard === '0' || kind === 'flag') return hint ?? undefined;
+  const places = PLACES[kind as ControlKind] ?? 0;
+  const label = options.find((option) => option.value === standard)?.label;
+  const value = label ?? (places > 0 ? unitsText(Number(standard), places) : standard);
+  const instead = t('masters.default', { value });
+  return hint ? `${hint}; ${instead}` : instead;
+}
+
+/** The unique field whose value, as it is typed, a row in the list has already; null where none is taken. */
+export function takenField(
+  { fields }: MasterDefinition,
+  typed: FieldValues,
+  rows: readonly MasterRow[],
+): string | null {
+  const alike = (one: unknown, other: unknown): boolean =>
+    String(one ?? '')
+      .trim()
+      .toLowerCase() ===
+    String(other ?? '')
+      .trim()
+      .toLowerCase();
+  const unique = fields.find(({ name, unique, kind }) => unique && kind === 'text' && typed[name]);
+  return unique && rows.some((row) => alike(row[unique.name], typed[unique.name])) ? unique.name : null;
+}
+
+/** What of a form differs from the row that it was opened with. */
+export const changesOf = (values: WireValues, row: MasterRow): WireValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => String(value ?? '') !== String(row[name] ?? '')));
+
+/** A field of a row in words, as the list shows it. */
+export function shown(field: MasterField, row: MasterRow): string {
+  const value = row[field.shownBy ?? field.name];
+  if (field.kind === 'flag') return t(value === true ? 'masters.yes' : 'masters.no');
+  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? '';
+  return String(value ?? '');
+}
+
+/** What a row is called. */
+export function nameOf({ title, fields, label }: MasterDefinition, row: MasterRow): string {
+  const field = fields.find(({ name }) => name === title);
+  return field === undefined ? label : shown(field, row);
+}
+
+const COLUMN_KINDS: Partial<Record<string, ColumnKind>> = {
+  money: 'money',
+  rate: 'rate',
+  litres: 'litres',
+  percent: 'percent',
+  integer: 'count',
+  date: 'date',
+};
+
+const MOST_ON_PHONE = 4;
+
+/** The columns of the list; the state with them where disabled rows are shown too. */
+export function columnsOf({ fields }: MasterDefinition, withState: boolean): Column<MasterRow>[] {
+  const columns = fields
+    .filter(({ inList }) => inList)
+    .map((field, place): Column<MasterRow> => {
+      const { name, label } = field;
+      const kind = COLUMN_KINDS[field.kind] ?? 'text';
+      const words = kind === 'text' ? { value: (row: MasterRow) => shown(field, row) } : {};
+      return { key: name, label, kind, hideOnPhone: place >= MOST_ON_PHONE, ...words };
+    });
+  const state = (row: MasterRow): string => (row.disabled ? t('masters.disabled') : '');
+  return withState ? [...columns, { key: 'disabled', label: t('masters.state'), kind: 'text', value: state }] : columns;
+}

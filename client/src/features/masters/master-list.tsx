@@ -1,0 +1,84 @@
+import { Button, CloseButton, Switch, TextInput } from '@mantine/core';
+import { t } from '../../i18n/translate';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/page';
+import type { MasterDefinition } from './catalogue';
+import type { MasterRow } from './documents';
+import { columnsOf } from './fields';
+import classes from './master-panes.module.css';
+import type { MasterRows } from './use-master-rows';
+
+interface MasterListProps {
+  master: MasterDefinition;
+  list: MasterRows;
+  search: string;
+  onSearch: (search: string) => void;
+  disabledToo: boolean;
+  onDisabledToo: (disabledToo: boolean) => void;
+  openId?: number;
+  onOpen?: (row: MasterRow) => void;
+  rowHref?: (row: MasterRow) => string;
+}
+
+/** The rows of a master with search, count and the disabled ones on demand. */
+export function MasterList({ master, list, search, onSearch, disabledToo, onDisabledToo, ...table }: MasterListProps) {
+  const { pluralLabel, enableMutation } = master;
+  const label = t('masters.search', { list: pluralLabel });
+  const clear = search && <CloseButton size={24} aria-label={t('ui.search.clear')} onClick={() => onSearch('')} />;
+  return (
+    <Panel>
+      <div className={classes.bar}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={search}
+          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          rightSection={clear}
+        />
+        {enableMutation && (
+          <Switch
+            label={t('masters.disabledToo')}
+            checked={disabledToo}
+            onChange={({ currentTarget }) => onDisabledToo(currentTarget.checked)}
+          />
+        )}
+        <span className={classes.count} aria-live="polite">
+          {t('ui.rows', { count: list.rows.length })}
+        </span>
+      </div>
+      <DataTable
+        label={pluralLabel}
+        columns={columnsOf(master, disabledToo)}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        loading={list.loading}
+        openKey={table.openId}
+        onOpen={table.onOpen}
+        rowHref={table.rowHref}
+        maxHeight="calc(100vh - 220px)"
+        empty={<NoRows master={master} failed={list.failed} search={search} onClear={() => onSearch('')} />}
+      />
+    </Panel>
+  );
+}
+
+interface NoRowsProps {
+  master: MasterDefinition;
+  failed: boolean;
+  search: string;
+  onClear: () => void;
+}
+
+function NoRows({ master, failed, search, onClear }: NoRowsProps) {
+  if (failed) return <EmptyState title={t('masters.fetchFailed', { list: master.pluralLabel })} />;
+  if (search === '') return <EmptyState title={t('masters.none')} text={t('masters.none.add')} />;
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {t('masters.notFound.clear')}
+    </Button>
+  );
+  return <EmptyState title={t('masters.notFound', { search })} action={clear} />;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useCan } from '../../hooks/use-can';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonRows } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import { useCatalogue } from './catalogue';
+import { DipChartPanel } from './dip-chart-panel';
+import type { MasterRow } from './documents';
+import { MasterPanes } from './master-panes';
+import { RateOutlookPanel } from './rate-outlook-panel';
+
+/** What single masters have beside what all have. */
+const ABOVE: Readonly<Record<string, ReactNode>> = { ProductRate: <RateOutlookPanel /> };
+const BELOW_ROW: Readonly<Record<string, (row: MasterRow, onChanged: () => void) => ReactNode>> = {
+  Tank: (tank, onChanged) => <DipChartPanel key={tank.id} tank={tank} onSaved={onChanged} />,
+};
+
+/** The page of any master: drawn from what the server says of it. */
+export function Component() {
+  const { masterPath } = useParams();
+  const { isAdmin } = useCan();
+  const catalogue = useCatalogue();
+  if (catalogue === undefined) return <SkeletonRows />;
+  const master = catalogue.find(({ path }) => path === `/page/${masterPath}`);
+  if (master === undefined) return <Navigate to="/404" replace />;
+  return (
+    <Page title={master.pluralLabel}>
+      {master.adminOnly && !isAdmin ? (
+        <EmptyState title={t('masters.adminOnly')} />
+      ) : (
+        <>
+          {ABOVE[master.name]}
+          <MasterPanes key={master.name} master={master} withNew belowRow={BELOW_ROW[master.name]} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { useCan } from '../../hooks/use-can';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/page';
+import type { MasterDefinition } from './catalogue';
+import type { MasterRow } from './documents';
+import { nameOf } from './fields';
+import { MasterList } from './master-list';
+import classes from './master-panes.module.css';
+import { NewRowForm } from './new-row-form';
+import { RowActions } from './row-actions';
+import { RowDetails } from './row-details';
+import { RowForm } from './row-form';
+import { useFocusFirst } from './use-focus-first';
+import { useMasterRows } from './use-master-rows';
+
+interface MasterPanesProps {
+  master: MasterDefinition;
+  /** With no row chosen, the form adds one. */
+  withNew?: boolean;
+  /** Below the form of a chosen row; it tells when it has changed the row itself. */
+  belowRow?: (row: MasterRow, onChanged: () => void) => ReactNode;
+}
+
+/** Those that ask for a reason have a page of their own for it (specification, section 2). */
+const EDIT_PAGES: Readonly<Record<string, string>> = {
+  Creditor: '/edit-page/creditor',
+  Employee: '/edit-page/employee',
+};
+
+/** The list of a master beside the form: for a new row, or for the one chosen in the list. */
+export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesProps) {
+  const { isAdmin } = useCan();
+  const [search, setSearch] = useState('');
+  const [disabledToo, setDisabledToo] = useState(false);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [reopened, setReopened] = useState(0);
+  const list = useMasterRows(master, search, disabledToo);
+  const open = list.rows.find(({ id }) => id === openId);
+  const form = useFocusFirst(open?.id);
+  const name = open ? nameOf(master, open) : '';
+  const editPage = EDIT_PAGES[master.name];
+  const close = (): void => {
+    setOpenId(null);
+    void list.refetch();
+  };
+  const reopen = async (): Promise<void> => {
+    await list.refetch();
+    setReopened(reopened + 1);
+  };
+
+  return (
+    <div className={classes.panes}>
+      <MasterList
+        master={master}
+        list={list}
+        search={search}
+        onSearch={setSearch}
+        disabledToo={disabledToo}
+        onDisabledToo={setDisabledToo}
+        openId={open?.id}
+        onOpen={isAdmin && !editPage ? ({ id }) => setOpenId(id) : undefined}
+        rowHref={editPage ? ({ id }) => `${editPage}?id=${id}` : undefined}
+      />
+      <div ref={form} className={classes.form}>
+        {open && (
+          <>
+            <Panel title={master.updateMutation ? t('masters.edit', { name }) : name}>
+              {master.updateMutation ? (
+                <RowForm
+                  key={`${open.id} ${reopened}`}
+                  master={master}
+                  row={open}
+                  onDone={close}
+                  onRefused={list.refetch}
+                />
+              ) : (
+                <RowDetails master={master} row={open} onDone={close} />
+              )}
+              <RowActions master={master} row={open} onDone={close} />
+            </Panel>
+            {belowRow?.(open, () => void reopen())}
+          </>
+        )}
+        {!open && withNew && (
+          <Panel title={t('masters.new', { label: master.label })}>
+            <NewRowForm master={master} rows={list.rows} onAdded={list.refetch} />
+          </Panel>
+        )}
+        {!open && !withNew && <EmptyState title={t('masters.choose')} />}
+      </div>
+    </div>
+  );
+}

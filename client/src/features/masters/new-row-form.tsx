@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { EntryForm, type WireValues } from '../../ui/entry-form';
+import type { FieldValues } from '../../ui/field-definition';
+import type { MasterDefinition } from './catalogue';
+import { documentsOf, type MasterRow } from './documents';
+import { newFieldsOf, takenField } from './fields';
+import { useReferences } from './use-master-rows';
+
+/** Of these the server's words stand alone (specification, section 8). */
+const WORDS_OF_SERVER: ReadonlySet<string> = new Set(['Tank', 'ShiftType']);
+
+interface NewRowFormProps {
+  master: MasterDefinition;
+  rows: readonly MasterRow[];
+  onAdded: () => unknown;
+}
+
+/** Adds a row: Enter at the end saves, and the cursor is back in the first field for the next one. */
+export function NewRowForm({ master, rows, onAdded }: NewRowFormProps) {
+  const [typed, setTyped] = useState<FieldValues>({});
+  const references = useReferences(master);
+  const thing = master.label.toLowerCase();
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).create, {
+    success: ({ message }) => message ?? '',
+    failure: (reason) => (WORDS_OF_SERVER.has(master.name) ? reason : t('masters.createFailed', { thing, reason })),
+  });
+
+  const add = async (input: WireValues): Promise<boolean> => {
+    const done = (await submit({ input })) !== undefined;
+    if (done) void onAdded();
+    return done;
+  };
+
+  const taken = takenField(master, typed, rows);
+  const fields = newFieldsOf(master, references).map((field) =>
+    field.name === taken ? { ...field, hint: t('masters.taken') } : field,
+  );
+  return (
+    <EntryForm
+      fields={fields}
+      onSubmit={add}
+      busy={busy}
+      fieldErrors={fieldErrors}
+      formErrors={formErrors}
+      onValues={setTyped}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Stack, Text } from '@mantine/core';
+import { useCan } from '../../hooks/use-can';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonRows } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import { useMaster } from './catalogue';
+import { MasterPanes } from './master-panes';
+
+/** Pumps get other names, nozzles other pumps and tanks. */
+export function Component() {
+  const { isAdmin } = useCan();
+  const nozzles = useMaster('Nozzle');
+  const pumps = useMaster('Pump');
+  return (
+    <Page title={t('masters.pumpEdit')}>
+      {!isAdmin && <EmptyState title={t('masters.adminOnly')} />}
+      {isAdmin && (!nozzles || !pumps) && <SkeletonRows />}
+      {isAdmin && nozzles && pumps && (
+        <Stack>
+          <Text>{t('masters.pumpEdit.move')}</Text>
+          <MasterPanes master={nozzles} />
+          <MasterPanes master={pumps} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

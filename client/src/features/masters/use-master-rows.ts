@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { MasterChangedDocument } from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import type { Option } from '../../ui/match-options';
+import { type MasterDefinition, useCatalogue } from './catalogue';
+import { documentsOf, type MasterRow, NOTHING, referencesDocument } from './documents';
+import { nameOf, type References } from './fields';
+
+const ASK_AFTER_MS = 150;
+
+export interface MasterRows {
+  rows: readonly MasterRow[];
+  loading: boolean;
+  failed: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** The list of a master, kept fresh while others change it too. */
+export function useMasterRows(master: MasterDefinition, search: string, includeDisabled: boolean): MasterRows {
+  const [asked] = useDebouncedValue(search.trim(), ASK_AFTER_MS);
+  const { data, previousData, error, loading, refetch } = useQuery(documentsOf(master).list, {
+    variables: { search: asked, includeDisabled },
+    fetchPolicy: 'cache-and-network',
+  });
+  useLive(MasterChangedDocument, () => refetch());
+  const rows = (data ?? previousData)?.rows as readonly MasterRow[] | undefined;
+  return { rows: rows ?? [], loading, failed: error !== undefined, refetch };
+}
+
+/** What the references of a master choose from. */
+export function useReferences(master: MasterDefinition): References {
+  const catalogue = useCatalogue() ?? [];
+  const document = referencesDocument(master, catalogue);
+  const none = document === null;
+  const { data, refetch } = useQuery(document ?? NOTHING, { skip: none, fetchPolicy: 'cache-and-network' });
+  useLive(MasterChangedDocument, () => refetch(), { skip: none });
+  const lists = Object.entries((data ?? {}) as Record<string, MasterRow[]>);
+  return Object.fromEntries(
+    lists.map(([name, rows]) => {
+      const referred = catalogue.find((each) => each.name === name)!;
+      return [name, rows.map((row): Option => ({ value: String(row.id), label: nameOf(referred, row) }))];
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { useCan } from '../../hooks/use-can';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonRows } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import { useMaster } from './catalogue';
+import { MasterPanes } from './master-panes';
+
+/** Users: their data, their rights, whether they may log in. */
+export function Component() {
+  const { isAdmin } = useCan();
+  const users = useMaster('User');
+  return (
+    <Page title={t('masters.userEdit')}>
+      {!isAdmin && <EmptyState title={t('masters.adminOnly')} />}
+      {isAdmin && (users ? <MasterPanes master={users} /> : <SkeletonRows />)}
+    </Page>
+  );
+}

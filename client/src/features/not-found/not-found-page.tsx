@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { Page } from '../../ui/page';
+
+/** Where every address leads that no page has. */
+export const Component = () => (
+  <Page title={t('notFound.title')}>
+    <EmptyState
+      icon={<IconMapOff size={32} />}
+      title={t('notFound.text')}
+      action={
+        <Button component={Link} to="/" variant="default">
+          {t('notFound.home')}
+        </Button>
+      }
+    />
+  </Page>
+);

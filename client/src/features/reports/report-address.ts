@@ -1,0 +1,60 @@
+import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
+import type { ReportDefinition, ReportParameter, ReportValues } from './report-definition';
+import type { ReportRow } from './report-document';
+
+/** What the text of an address means to a parameter; null where it means nothing. */
+function readValue({ kind }: ReportParameter, text: string): string | number | null {
+  if (kind === 'integer' || kind === 'reference') return /^[0-9]{1,10}$/.test(text) ? Number(text) : null;
+  if (kind === 'date') return isBusinessDate(text) ? text : null;
+  return text;
+}
+
+/** The values in the path after the route ('12/2026-11-21'); null where the path is not one of this report. */
+export function valuesOfPath({ pathParameters, parameters }: ReportDefinition, rest: string): ReportValues | null {
+  const parts = rest.split('/').filter((part) => part !== '');
+  if (parts.length !== pathParameters.length) return null;
+  const values: Record<string, string | number> = {};
+  for (const [place, name] of pathParameters.entries()) {
+    const value = readValue(parameters.find((parameter) => parameter.name === name)!, parts[place]!);
+    if (value === null) return null;
+    values[name] = value;
+  }
+  return values;
+}
+
+/** The parameters that are filters: all that are not in the path. */
+export const filtersOf = ({ parameters, pathParameters }: ReportDefinition): ReportParameter[] =>
+  parameters.filter(({ name }) => !pathParameters.includes(name));
+
+/** The values in the query of the address ('?from=2026-11-01'); what cannot be read is left out. */
+export function valuesOfSearch(report: ReportDefinition, search: URLSearchParams): ReportValues {
+  const values: Record<string, string | number> = {};
+  for (const parameter of filtersOf(report)) {
+    const value = readValue(parameter, search.get(parameter.name) ?? '');
+    if (value !== null && value !== '') values[parameter.name] = value;
+  }
+  return values;
+}
+
+/** What is looked for, in words: 'From 01-11-2026 · To 30-11-2026'. */
+export const filtersInWords = (report: ReportDefinition, values: ReportValues): string =>
+  filtersOf(report)
+    .flatMap(({ name, label, default: standard }) => {
+      const value = String(values[name] ?? standard ?? '');
+      return value === '' ? [] : [`${label} ${isBusinessDate(value) ? showDate(value) : value}`];
+    })
+    .join(' · ');
+
+/** Where a cell leads; undefined where its row lacks a part of the path. */
+export function drillPath(template: string, row: ReportRow): string | undefined {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  if (names.some((name) => row[name] === null || row[name] === undefined)) return undefined;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(row[name])));
+}
+
+/** The address of the printed report. */
+export const printAddress = ({ route }: ReportDefinition, values: ReportValues): string =>
+  `/api/v1/report/${route}?${new URLSearchParams({ ...texts(values), format: 'pdf' })}`;
+
+const texts = (values: ReportValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ReportDefinitionDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import { valuesOfPath } from './report-address';
+import { ReportView } from './report-view';
+
+/** Every report of the station: what is at this path is drawn from the server's own definition of it. */
+export function Component() {
+  const { route = '', '*': rest = '' } = useParams();
+  // The defaults of a definition are those of today.
+  const { data, error, refetch } = useQuery(ReportDefinitionDocument, {
+    variables: { route },
+    fetchPolicy: 'cache-and-network',
+  });
+  const report = data?.reportCatalogue[0];
+  if (report) {
+    const values = valuesOfPath(report, rest);
+    return values === null ? <NotFound /> : <ReportView key={report.route} report={report} pathValues={values} />;
+  }
+  if (data) return <NotFound />;
+  return (
+    <Page title={t('reports.title')}>
+      {error ? <LoadFailed reason={t('ui.failed.query')} onRetry={() => void refetch()} /> : <SkeletonRows rows={12} />}
+    </Page>
+  );
+}
+
+const NotFound = () => <Navigate to="/404" replace />;

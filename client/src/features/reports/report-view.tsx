@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useHotkeys } from '../../hooks/use-hotkeys';
+import { t } from '../../i18n/translate';
+import { Page } from '../../ui/page';
+import { showTime } from '../../ui/show-time';
+import { openPrint } from './open-print';
+import { filtersInWords, filtersOf, printAddress, valuesOfSearch } from './report-address';
+import type { ReportDefinition, ReportValues } from './report-definition';
+import { answersOf, documentOf } from './report-document';
+import { ReportFilters } from './report-filters';
+import { refusalOf } from './report-problems';
+import { ReportSections } from './report-sections';
+import { ReportTrouble } from './report-trouble';
+
+interface ReportViewProps {
+  report: ReportDefinition;
+  pathValues: ReportValues;
+}
+
+/** A report: filters, which live in the address, and its tables one under the other. */
+export function ReportView({ report, pathValues }: ReportViewProps) {
+  const [search] = useSearchParams();
+  const values = { ...pathValues, ...valuesOfSearch(report, search) };
+  const { data, previousData, loading, error, refetch } = useQuery(documentOf(report), {
+    variables: values,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const asOf = useAnswerTime(data, loading);
+  const shown = error ? undefined : (data ?? previousData);
+  const answers = shown && answersOf(report, shown as NonNullable<typeof data>);
+  const refusal = refusalOf(error);
+
+  const print = (): void => void openPrint(printAddress(report, values), report.title);
+  useHotkeys([{ keys: 'Ctrl+P', label: t('reports.print'), run: print }]);
+
+  const actions = (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      data-hotkey="Ctrl+P"
+      disabled={!answers}
+      onClick={print}
+    >
+      {t('reports.print')}
+    </Button>
+  );
+  return (
+    <Page title={report.title} actions={actions}>
+      {filtersOf(report).length > 0 && <ReportFilters report={report} refused={refusal?.fields ?? {}} />}
+      {answers && (
+        <Group gap="sm" justify="flex-end">
+          <Text size="sm" c="dimmed">
+            {t('ui.rows', { count: answers.reduce((count, { answer }) => count + answer.rows.length, 0) })}
+            {asOf && ` · ${t('reports.asOf', { time: showTime(asOf) })}`}
+          </Text>
+          <ActionIcon
+            aria-label={t('reports.refresh')}
+            title={t('reports.refresh')}
+            loading={loading}
+            onClick={() => void refetch()}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
+        </Group>
+      )}
+      {error ? (
+        <ReportTrouble refusal={refusal} onRetry={() => void refetch()} />
+      ) : (
+        <ReportSections report={report} lookedFor={filtersInWords(report, values)} answers={answers} />
+      )}
+    </Page>
+  );
+}
+
+/** When the answer that is shown came. */
+function useAnswerTime(data: unknown, loading: boolean): Date | null {
+  const [time, setTime] = useState<Date | null>(null);
+  useEffect(() => {
+    if (data && !loading) setTime(new Date());
+  }, [data, loading]);
+  return time;
+}

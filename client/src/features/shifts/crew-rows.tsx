@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { CrewChoicesQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { ChoiceInput } from '../../ui/choice-input';
+import { type CrewRow, chooseEmployee, choosePump, removeRow } from './crew';
+import classes from './crew-rows.module.css';
+
+interface CrewRowsProps {
+  rows: readonly CrewRow[];
+  onRows: (rows: CrewRow[]) => void;
+  choices: CrewChoicesQuery;
+  /** By the name of the field. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/**
+ * Who is on duty and at which pump: Enter goes from name to name, since each takes the next free pump by itself; Enter
+ * in the empty row at the end saves.
+ */
+export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
+  const pumps = choices.pumps.map(({ id, name }) => ({ value: String(id), label: name }));
+  const people = choices.employees.map(({ id, name }) => ({ value: String(id), label: name }));
+  const pumpIds = pumps.map(({ value }) => value);
+  return (
+    <div className={classes.rows}>
+      <div className={classes.head} aria-hidden>
+        <span>{t('shifts.crew.employee')}</span>
+        <span>{t('shifts.crew.pump')}</span>
+      </div>
+      {rows.map((row, place) => {
+        const isChosenElsewhere = (id: string): boolean => rows.some(({ employeeId }) => employeeId === id);
+        const name = people.find(({ value }) => value === row.employeeId)?.label;
+        return (
+          <div key={row.key} className={classes.row}>
+            <ChoiceInput
+              name={`employeeId.${row.key}`}
+              label={t('shifts.crew.employeeOf', { place: place + 1 })}
+              placeholder={t('shifts.crew.add')}
+              value={row.employeeId}
+              onChange={(employeeId) => onRows(chooseEmployee(rows, row.key, employeeId, pumpIds))}
+              source={people.filter(({ value }) => value === row.employeeId || !isChosenElsewhere(value))}
+              error={errors[`employeeId.${row.key}`]}
+            />
+            <ChoiceInput
+              name={`pumpId.${row.key}`}
+              label={name === undefined ? t('shifts.crew.pumpOfNext') : t('shifts.crew.pumpOf', { name })}
+              placeholder={t('shifts.crew.noPump')}
+              value={row.pumpId}
+              onChange={(pumpId) => onRows(choosePump(rows, row.key, pumpId))}
+              source={pumps}
+              error={errors[`pumpId.${row.key}`]}
+              data-enter-skip
+            />
+            {name !== undefined && (
+              <ActionIcon
+                aria-label={t('shifts.crew.remove', { name })}
+                onClick={() => onRows(removeRow(rows, row.key))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

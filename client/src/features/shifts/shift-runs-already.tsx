@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { showDate } from '../../../../server/domain/kernel/business-date';
+import type { RunningShiftQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { useKnownPages } from '../../ui/known-pages';
+import { Panel } from '../../ui/page';
+import { showInstant } from '../../ui/show-time';
+
+const NEXT = ['/closeshift', '/page/credit-entry'];
+
+/** In the place of the form while a shift runs: which one, and the way to close it. */
+export function ShiftRunsAlready({ shift }: { shift: NonNullable<RunningShiftQuery['runningShift']> }) {
+  const pages = useKnownPages(NEXT);
+  return (
+    <Panel>
+      <EmptyState
+        title={t('shifts.running.title', { shift: shift.shiftName, date: showDate(shift.shiftDate) })}
+        text={t('shifts.running.since', { time: showInstant(shift.startedAt) })}
+        action={
+          <Group gap="sm" justify="center">
+            {pages.map(({ path, label, hotkey }, place) => (
+              <Button
+                key={path}
+                component={Link}
+                to={path}
+                variant={place === 0 ? 'filled' : 'default'}
+                data-hotkey={hotkey}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Group } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
+import {
+  type CrewChoicesQuery,
+  StartShiftDocument,
+  StartShiftFormDocument,
+  type StartShiftFormQuery,
+} from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { ChoiceInput } from '../../ui/choice-input';
+import { DateInput } from '../../ui/date-input';
+import { EnterFlow } from '../../ui/enter-flow';
+import { focusField } from '../../ui/focus-field';
+import { Panel } from '../../ui/page';
+import { type CrewRow, filledRows, onDutyOf, rowsOf } from './crew';
+import { CrewRows } from './crew-rows';
+import { ShiftRates } from './shift-rates';
+import classes from './start-shift-form.module.css';
+
+interface StartShiftFormProps {
+  proposed: StartShiftFormQuery['startShiftForm'];
+  choices: CrewChoicesQuery;
+  onStarted: () => Promise<void>;
+}
+
+type Problems = Record<string, string>;
+
+/** Date and type as proposed, the rates that shift would have, and who is on duty. What is untouched follows the server. */
+export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [typedDate, setTypedDate] = useState<string | null>(null);
+  const [chosenType, setChosenType] = useState<string | null>(null);
+  const [changedCrew, setChangedCrew] = useState<CrewRow[] | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+
+  const shiftDate = typedDate ?? proposed.shiftDate;
+  const shiftTypeId = chosenType ?? (proposed.shiftTypeId === null ? '' : String(proposed.shiftTypeId));
+  const isAsked = isBusinessDate(shiftDate) && shiftTypeId !== '';
+  const untouched = typedDate === null && chosenType === null;
+  const asked = useQuery(StartShiftFormDocument, {
+    variables: { shiftDate, shiftTypeId: Number(shiftTypeId) },
+    skip: untouched || !isAsked,
+    fetchPolicy: 'cache-and-network',
+  });
+  const form = untouched ? proposed : (asked.data?.startShiftForm ?? asked.previousData?.startShiftForm ?? proposed);
+  const crew = changedCrew ?? rowsOf(form.lastCrew);
+  const shiftName = form.shiftTypes.find(({ id }) => String(id) === shiftTypeId)?.name ?? '';
+
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(StartShiftDocument, {
+    success: () => t('shifts.start.started', { shift: shiftName, date: showDate(shiftDate) }),
+    failure: (reason, answered) => (answered ? reason : `${t('shifts.start.failed')}\n${reason}`),
+  });
+
+  const touched = (): void => {
+    setProblems({});
+    clearErrors();
+  };
+
+  const save = async (): Promise<void> => {
+    const found: Problems = {};
+    if (!isBusinessDate(shiftDate)) found.shiftDate = t('shifts.start.enterDate');
+    if (shiftTypeId === '') found.shiftTypeId = t('shifts.start.chooseType');
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) return focusField(root.current, first);
+    const answer = await submit({ input: { shiftDate, shiftTypeId: Number(shiftTypeId), onDuty: onDutyOf(crew) } });
+    if (answer) await onStarted();
+  };
+
+  const begin = useEffectEvent(() => focusField(root.current, 'shiftDate'));
+  useEffect(() => begin(), []);
+
+  const [refused] = Object.keys(fieldErrors);
+  const focusRefused = useEffectEvent(() => focusField(root.current, refused && nameOf(refused, crew)));
+  useEffect(() => {
+    if (refused !== undefined && !busy) focusRefused();
+  }, [refused, busy]);
+
+  return (
+    <div ref={root}>
+      <EnterFlow onSave={() => void save()} className={classes.form}>
+        {formErrors.length > 0 && <Alert color="red">{formErrors.join('\n')}</Alert>}
+        <Panel>
+          <div className={classes.shift}>
+            <DateInput
+              name="shiftDate"
+              label={t('shifts.start.date')}
+              value={shiftDate}
+              onChange={(value) => {
+                setTypedDate(value);
+                touched();
+              }}
+              error={problems.shiftDate ?? fieldErrors.shiftDate}
+            />
+            <ChoiceInput
+              name="shiftTypeId"
+              label={t('shifts.start.type')}
+              value={shiftTypeId}
+              onChange={(value) => {
+                setChosenType(value);
+                touched();
+              }}
+              source={form.shiftTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+              error={problems.shiftTypeId ?? fieldErrors.shiftTypeId}
+            />
+          </div>
+        </Panel>
+        <Panel title={t('shifts.rates.title')}>
+          <ShiftRates rates={form.rates} withoutRate={form.withoutRate} />
+        </Panel>
+        <Panel title={t('shifts.crew.title')}>
+          {changedCrew === null && form.lastCrew.length > 0 && (
+            <p className={classes.hint}>{t('shifts.crew.last', { shift: shiftName })}</p>
+          )}
+          <CrewRows
+            rows={crew}
+            choices={choices}
+            onRows={(rows) => {
+              setChangedCrew(rows);
+              touched();
+            }}
+            errors={Object.fromEntries(Object.entries(fieldErrors).map(([field, text]) => [nameOf(field, crew), text]))}
+          />
+        </Panel>
+      </EnterFlow>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={() => void save()} loading={busy} data-hotkey="Ctrl+Enter">
+          {t('shifts.start.submit')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** The name that the field of a refusal has in this form: the server counts the rows that were sent. */
+function nameOf(field: string, crew: readonly CrewRow[]): string {
+  const [, place, what] = /^onDuty\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const row = place === undefined ? undefined : filledRows(crew)[Number(place)];
+  return row === undefined ? field : `${what}.${row.key}`;
+}

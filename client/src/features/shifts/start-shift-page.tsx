@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  CrewChoicesDocument,
+  RunningShiftDocument,
+  ShiftChangedDocument,
+  StartShiftFormDocument,
+} from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import { ShiftRunsAlready } from './shift-runs-already';
+import { StartShiftForm } from './start-shift-form';
+
+/** Starts the next shift, or says which one has to be closed first. */
+export function Component() {
+  const running = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const form = useQuery(StartShiftFormDocument, { fetchPolicy: 'network-only' });
+  const choices = useQuery(CrewChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const [started, setStarted] = useState(false);
+  const navigate = useNavigate();
+  const reload = () => Promise.all([running.refetch(), form.refetch(), choices.refetch()]);
+  useLive(ShiftChangedDocument, reload);
+
+  const onStarted = async (): Promise<void> => {
+    setStarted(true);
+    await running.refetch();
+    void navigate('/');
+  };
+
+  const shift = running.data?.runningShift;
+  const error = running.error ?? form.error ?? choices.error;
+  return (
+    <Page title={t('shifts.start.title')} narrow>
+      {shift && !started ? (
+        <ShiftRunsAlready shift={shift} />
+      ) : running.data && form.data && choices.data ? (
+        <StartShiftForm proposed={form.data.startShiftForm} choices={choices.data} onStarted={onStarted} />
+      ) : error ? (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency';
+import { liveSocket } from './live-socket';
+import { dropToken, onTokenChange, readToken, rememberPath } from './session';
+
+const ANSWER_WITHIN_MS = 30_000;
+const ATTEMPTS = 3;
+
+const isUnauthenticated = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error)
+    ? error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
+    : ServerError.is(error) && error.statusCode === 401;
+
+/** A refused log-in ends here, whichever query met it; the path is kept for after the next log-in. */
+const endRefusedSession = new ErrorLink(({ error }) => {
+  if (!isUnauthenticated(error) || readToken() === null) return;
+  rememberPath(location.pathname + location.search);
+  dropToken();
+});
+
+/** Before the first send, so that every repeat of a mutation carries the same key. */
+const fixIdempotencyKey = new ApolloLink((operation, forward) => {
+  const { headers, ...context } = operation.getContext();
+  if (operation.operationType === OperationTypeNode.MUTATION && !hasIdempotencyKey({ headers })) {
+    operation.setContext({ ...context, headers: { ...headers, ...withIdempotencyKey(newIdempotencyKey()).headers } });
+  }
+  return forward(operation);
+});
+
+/** Repeats what got no answer; an answer, even a refusal, is never asked for twice. */
+const repeatUnanswered = new RetryLink({
+  delay: { initial: 300, max: 3_000 },
+  attempts: {
+    max: ATTEMPTS,
+    retryIf: (error) => !CombinedGraphQLErrors.is(error) && !(ServerError.is(error) && error.statusCode < 500),
+  },
+});
+
+const addToken = new SetContextLink(({ headers }) => {
+  const token = readToken();
+  return token === null ? {} : { headers: { ...headers, authorization: `Bearer ${token}` } };
+});
+
+const overHttp = new HttpLink({
+  uri: '/graphql',
+  fetch: (address, options) => {
+    const timeOut = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const signal = options?.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut;
+    return fetch(address, { ...options, signal });
+  },
+});
+
+export const apolloClient = new ApolloClient({
+  link: ApolloLink.from([
+    endRefusedSession,
+    ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      new GraphQLWsLink(liveSocket),
+      ApolloLink.from([fixIdempotencyKey, repeatUnanswered, addToken, overHttp]),
+    ),
+  ]),
+  // `reports` has a field per report and no id: what one page asked for joins what another one did.
+  cache: new InMemoryCache({ typePolicies: { Reports: { merge: true } } }),
+});
+
+// Another user must not see what this one has loaded.
+onTokenChange(() => {
+  liveSocket.terminate();
+  if (readToken() === null) void apolloClient.clearStore();
+});

@@ -1,0 +1,402 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ChangePasswordInput = {
+  currentPassword: string;
+  newPassword: string;
+};
+
+/** A meter at the close. `open` may be sent back as it was shown: where it differs, the close is refused. */
+export type CloseNozzleInput = {
+  close?: string | null | undefined;
+  nozzleId: number;
+  open?: string | null | undefined;
+  testing?: string | null | undefined;
+};
+
+export type ClosePumpInput = {
+  lastCollection?: LastCollectionInput | null | undefined;
+  nozzles: Array<CloseNozzleInput>;
+  pumpId: number;
+  shortages?: Array<ShortageShareInput>;
+  swipes?: Array<CloseSwipeInput>;
+};
+
+/** The whole close of the running shift. The server reckons every figure again. */
+export type CloseShiftInput = {
+  comment?: string | null | undefined;
+  pumps: Array<ClosePumpInput>;
+  /** The shift the form was opened for: where another one runs, the close is refused. */
+  shiftId?: number | null | undefined;
+  tanks: Array<CloseTankInput>;
+};
+
+/** What a swipe machine took at the pump in this shift. */
+export type CloseSwipeInput = {
+  amount: string;
+  swipeMachineId: number;
+};
+
+/** A level of a tank: volume by gauge (isAtg), or dip in millimetres with the volume by the chart. */
+export type CloseTankInput = {
+  /** Whole millimetres. */
+  dip?: number | null | undefined;
+  isAtg?: boolean;
+  tankId: number;
+  volume?: string | null | undefined;
+};
+
+/** Cash that an employee hands in from a pump during the shift. */
+export type CollectCashInput = {
+  /** Needed only where no note is counted. */
+  amount?: string | null | undefined;
+  employeeId: number;
+  notes?: Array<NoteInput>;
+  pumpId: number;
+};
+
+/** A row of a tank's dip chart */
+export type DipChartRowInput = {
+  /** Millimetres */
+  dip: number;
+  /** What the tank holds at that dip */
+  volume: string;
+};
+
+/** Swaps notes of the safe for others of the same total. */
+export type ExchangeCashInput = {
+  comment?: string | null | undefined;
+  notes: Array<NoteInput>;
+};
+
+/** The cash handed in at the end: with notes they make the amount, without notes it is taken uncounted. */
+export type LastCollectionInput = {
+  amount?: string | null | undefined;
+  employeeId?: number | null | undefined;
+  notes?: Array<NoteInput>;
+};
+
+/** Notes or coins of one value, into and out of the safe. */
+export type NoteInput = {
+  in?: number;
+  out?: number;
+  /** Value in whole rupees. */
+  value: number;
+};
+
+/** An employee on duty, and the pump where it is known. */
+export type OnDutyInput = {
+  employeeId: number;
+  pumpId?: number | null | undefined;
+};
+
+/** One delivery on credit. Either litres or amount; where both come, the amount stays what was typed. */
+export type RecordCreditSaleInput = {
+  amount?: string | null | undefined;
+  creditorId: number;
+  litres?: string | null | undefined;
+  /** Needed where the sale takes the creditor over the limit. */
+  overLimitReason?: string | null | undefined;
+  productId: number;
+  pumpId: number;
+  slipNo?: string | null | undefined;
+  vehicle?: string | null | undefined;
+};
+
+export type RevokeSessionInput = {
+  sessionId: number;
+};
+
+export type SetUpStationInput = {
+  /** Told by the server when it started. */
+  code: string;
+  email: string;
+  name: string;
+  password: string;
+};
+
+/** An employee's share of the pump's shortage, whole rupees. */
+export type ShortageShareInput = {
+  amount: string;
+  employeeId: number;
+};
+
+/** Starts a shift of a type on a date, with who is on duty. */
+export type StartShiftInput = {
+  onDuty?: Array<OnDutyInput>;
+  shiftDate: string;
+  /** Id of the shift type. */
+  shiftTypeId: number;
+};
+
+/** Undoes the close of the last closed shift. */
+export type UndoLastShiftInput = {
+  /** The shift meant: where it is not the last closed one any more, nothing is done. */
+  shiftId?: number | null | undefined;
+};
+
+export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAccountQuery = { me: { userId: number, name: string, email: string, phoneNo: string, address: string, isAdmin: boolean }, mySessions: Array<{ sessionId: number, createdAt: string, lastSeenAt: string, address: string, userAgent: string, isCurrent: boolean }> };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type RevokeSessionMutationVariables = Exact<{
+  input: RevokeSessionInput;
+}>;
+
+
+export type RevokeSessionMutation = { revokeSession: { userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type SetUpStationMutationVariables = Exact<{
+  input: SetUpStationInput;
+}>;
+
+
+export type SetUpStationMutation = { setUpStation: { userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type OutboxQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OutboxQuery = { outboxMessages: Array<{ id: string, recipient: string, subject: string, body: string, createdAt: string }> };
+
+export type CollectionChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CollectionChoicesQuery = { pumpProducts: Array<{ pumpId: number, pumpName: string }>, employees: Array<{ id: number, name: string }>, crewOnDuty: Array<{ employeeId: number, employeeName: string, pumpId: number | null }> };
+
+export type CashCollectionsOfShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CashCollectionsOfShiftQuery = { cashCollectionsOfShift: Array<{ id: number, createdAt: string, pumpId: number, pumpName: string, employeeId: number, employeeName: string, amount: string, enteredBy: string | null }> };
+
+export type CollectCashMutationVariables = Exact<{
+  input: CollectCashInput;
+}>;
+
+
+export type CollectCashMutation = { collectCash: { cashCollectionId: number | null, amount: string | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type ExchangeCashMutationVariables = Exact<{
+  input: ExchangeCashInput;
+}>;
+
+
+export type ExchangeCashMutation = { exchangeCash: { cashExchangeId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type CloseFormQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CloseFormQuery = { closeForm: { shiftId: number, shiftDate: string, shiftName: string, startedAt: string, draft: string | null, nozzles: Array<{ nozzleId: number, nozzleName: string, pumpId: number, pumpName: string, productId: number, open: string, close: string | null, testing: string, usual: string | null, flowRate: number }>, products: Array<{ productId: number, productName: string, shortName: string, rate: string }>, credits: Array<{ pumpId: number, productId: number, productName: string, litres: string, amount: string, slips: number }>, cashCollections: Array<{ pumpId: number, amount: string }>, swipeMachines: Array<{ id: number, name: string }>, employees: Array<{ id: number, name: string, pumpId: number | null }>, tanks: Array<{ tankId: number, tankName: string, productId: number, capacity: string | null, bookVolume: string, nozzleIds: Array<number>, chart: Array<{ dip: number, volume: string }> }> } };
+
+export type StockInsBeforeCloseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StockInsBeforeCloseQuery = { tankStates: Array<{ tankId: number, tankName: string, stockIn: string }> };
+
+export type CloseShiftMutationVariables = Exact<{
+  input: CloseShiftInput;
+}>;
+
+
+export type CloseShiftMutation = { closeShift: { shiftId: number | null, shiftDate: string | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type UndoLastShiftMutationVariables = Exact<{
+  input: UndoLastShiftInput;
+}>;
+
+
+export type UndoLastShiftMutation = { undoLastShift: { shiftId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type UndonePreviewQueryVariables = Exact<{
+  shiftId: number;
+  shiftDate: string;
+}>;
+
+
+export type UndonePreviewQuery = { reports: { closedShiftReport: { readings: { totals: { consumption: string } }, pumps: { totals: { sale: string, swipe: string, last: string, shortage: string } }, dips: { totals: { variation: string } } } } };
+
+export type CreditChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditChoicesQuery = { creditors: Array<{ id: number, firmName: string, shortName: string }>, pumpProducts: Array<{ pumpId: number, pumpName: string, productId: number, productName: string, shortName: string, rate: string }> };
+
+export type CreditSalesOfShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditSalesOfShiftQuery = { creditSalesOfShift: Array<{ id: number, slipNo: string | null, createdAt: string, creditorId: number, firmName: string, vehicle: string | null, pumpId: number, pumpName: string, productId: number, productName: string, litres: string, rate: string, amount: string, enteredBy: string | null }> };
+
+export type CreditStandingQueryVariables = Exact<{
+  creditorId: number;
+}>;
+
+
+export type CreditStandingQuery = { creditStanding: { due: string, maxLimit: string, lastProductId: number | null, vehicles: Array<{ vehicle: string, productId: number }> } | null };
+
+export type RecordCreditSaleMutationVariables = Exact<{
+  input: RecordCreditSaleInput;
+}>;
+
+
+export type RecordCreditSaleMutation = { recordCreditSale: { creditSaleId: number | null, litres: string | null, amount: string | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type MasterPathsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MasterPathsQuery = { masters: Array<{ path: string }> };
+
+export type MastersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MastersQuery = { masters: Array<{ name: string, singular: string, plural: string, label: string, pluralLabel: string, path: string, title: string, adminOnly: boolean, needsReason: boolean, neverDeleted: boolean, createMutation: string, updateMutation: string | null, removeMutation: string, enableMutation: string | null, listQuery: string, fields: Array<{ name: string, label: string, kind: string, required: boolean, min: number | null, max: number | null, case: string | null, unique: boolean, inList: boolean, inForm: boolean, message: string, hint: string | null, reference: string | null, shownBy: string | null, graphqlType: string, default: string | null, readOnlyAfterCreate: boolean, options: Array<{ value: string, label: string }> }> }> };
+
+export type MasterChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MasterChangedSubscription = { masterChanged: { master: string | null, id: number | null } };
+
+export type RateOutlookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RateOutlookQuery = { rateOutlook: Array<{ productId: number, productName: string, shortName: string, rate: string | null, since: string | null, sinceShift: string | null, nextRate: string | null, from: string | null, fromShift: string | null }> };
+
+export type DipChartQueryVariables = Exact<{
+  tankId: number;
+}>;
+
+
+export type DipChartQuery = { dipChart: Array<{ dip: number, volume: string }> };
+
+export type SetDipChartMutationVariables = Exact<{
+  tankId: number;
+  rows: Array<DipChartRowInput> | DipChartRowInput;
+}>;
+
+
+export type SetDipChartMutation = { setDipChart: { id: number | null, capacity: string | null, message: string | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type ReportRoutesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReportRoutesQuery = { reportCatalogue: Array<{ route: string }> };
+
+export type ReportDefinitionQueryVariables = Exact<{
+  route: string;
+}>;
+
+
+export type ReportDefinitionQuery = { reportCatalogue: Array<{ route: string, title: string, pathParameters: Array<string>, graphqlField: string, parameters: Array<{ name: string, label: string, kind: string, required: boolean, default: string | null, graphqlType: string }>, sections: Array<{ name: string | null, title: string, asFacts: boolean, subtotalBy: string | null, columns: Array<{ name: string, label: string, kind: string, total: boolean, drill: string | null }> }> }> };
+
+export type StartShiftFormQueryVariables = Exact<{
+  shiftDate?: string | null | undefined;
+  shiftTypeId?: number | null | undefined;
+}>;
+
+
+export type StartShiftFormQuery = { startShiftForm: { shiftDate: string, shiftTypeId: number | null, withoutRate: Array<string>, shiftTypes: Array<{ id: number, name: string }>, rates: Array<{ productId: number, productName: string, shortName: string, rate: string }>, lastCrew: Array<{ employeeId: number, employeeName: string, pumpId: number | null }> } };
+
+export type CrewChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CrewChoicesQuery = { employees: Array<{ id: number, name: string }>, pumps: Array<{ id: number, name: string }> };
+
+export type StartShiftMutationVariables = Exact<{
+  input: StartShiftInput;
+}>;
+
+
+export type StartShiftMutation = { startShift: { shiftId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type ShiftChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftChangedSubscription = { shiftChanged: { shiftId: number | null } };
+
+export type CreditSaleRecordedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditSaleRecordedSubscription = { creditSaleRecorded: { shiftId: number | null } };
+
+export type CashChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CashChangedSubscription = { cashChanged: { shiftId: number | null } };
+
+export type StockChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StockChangedSubscription = { stockChanged: { shiftId: number | null } };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { stationName: string, me: { userId: number, name: string, email: string, isAdmin: boolean } };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutMutation = { signOut: { userErrors: Array<{ code: string, message: string }> } };
+
+export type RunningShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RunningShiftQuery = { runningShift: { id: number, shiftDate: string, shiftName: string, startedAt: string, rates: Array<{ productId: number, productName: string, shortName: string, rate: string }> } | null, lastClosedShift: { id: number, shiftDate: string, shiftName: string, closedByName: string | null, closedAt: string | null } | null };
+
+export type RightPanelQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RightPanelQuery = { tankStates: Array<{ tankId: number, tankName: string, productName: string, openingDip: number | null, openingVolume: string, stockIn: string, available: string }>, shiftCredits: Array<{ creditorId: number, creditorName: string, productName: string, quantity: string, amount: string }> };
+
+export type NotesInSafeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotesInSafeQuery = { notesInSafe: Array<{ id: number, value: number, available: number }> };
+
+
+export const MyAccountDocument = {"__meta__":{"hash":"sha256:a913f97265c5708e86dc3ac5d2d3097f4ac9789894145ae23b6cc60db68deeb8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyAccount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNo"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"isAdmin"}}]}},{"kind":"Field","name":{"kind":"Name","value":"mySessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessionId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}}]}}]} as unknown as DocumentNode<MyAccountQuery, MyAccountQueryVariables>;
+export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c0bca921410521154fe0975f8050a82eda0c16e55df519d94b1fbba8f140ae98"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const RevokeSessionDocument = {"__meta__":{"hash":"sha256:53506112dad314d897ffeb71d7f045077d77b2e713d5d35ca5ae1210015ae9ae"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RevokeSessionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RevokeSessionMutation, RevokeSessionMutationVariables>;
+export const SetUpStationDocument = {"__meta__":{"hash":"sha256:7770cb301f8d29311559df81141b2e78a3869b0a7af22dc4b8f7b96f42af7bfb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetUpStation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SetUpStationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setUpStation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<SetUpStationMutation, SetUpStationMutationVariables>;
+export const OutboxDocument = {"__meta__":{"hash":"sha256:6610736c7f6ac9eaa2b5747691a4be4017bca03138bf768b6d013a86174bf9b0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Outbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outboxMessages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]} as unknown as DocumentNode<OutboxQuery, OutboxQueryVariables>;
+export const CollectionChoicesDocument = {"__meta__":{"hash":"sha256:3d57e7bf48a98831140522f4a4aea914040a7982579603e08411d64570553ae2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CollectionChoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pumpProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"employees"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"crewOnDuty"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"employeeId"}},{"kind":"Field","name":{"kind":"Name","value":"employeeName"}},{"kind":"Field","name":{"kind":"Name","value":"pumpId"}}]}}]}}]} as unknown as DocumentNode<CollectionChoicesQuery, CollectionChoicesQueryVariables>;
+export const CashCollectionsOfShiftDocument = {"__meta__":{"hash":"sha256:b438b6d78a10d1dd02f26956e31bf9c506d50a0881f278c5864bf9c812250f95"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CashCollectionsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cashCollectionsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}},{"kind":"Field","name":{"kind":"Name","value":"employeeId"}},{"kind":"Field","name":{"kind":"Name","value":"employeeName"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}}]}}]}}]} as unknown as DocumentNode<CashCollectionsOfShiftQuery, CashCollectionsOfShiftQueryVariables>;
+export const CollectCashDocument = {"__meta__":{"hash":"sha256:78edf06a232c9e38d28a5b54311cd57c2ac7a3929cac1ce9557d5263c6516e25"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CollectCash"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CollectCashInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"collectCash"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cashCollectionId"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<CollectCashMutation, CollectCashMutationVariables>;
+export const ExchangeCashDocument = {"__meta__":{"hash":"sha256:1ca4ab3adf6871de31d9cc4afc44b52a9fee9125abc00468bbee01f1350780f6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExchangeCash"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExchangeCashInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeCash"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cashExchangeId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ExchangeCashMutation, ExchangeCashMutationVariables>;
+export const CloseFormDocument = {"__meta__":{"hash":"sha256:c4a85fd2bae91e1f3a3b3e0a47c2b3128dbf5b695068036368c96df663df5203"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CloseForm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"closeForm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}},{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}},{"kind":"Field","name":{"kind":"Name","value":"shiftName"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"draft"}},{"kind":"Field","name":{"kind":"Name","value":"nozzles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nozzleId"}},{"kind":"Field","name":{"kind":"Name","value":"nozzleName"}},{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"close"}},{"kind":"Field","name":{"kind":"Name","value":"testing"}},{"kind":"Field","name":{"kind":"Name","value":"usual"}},{"kind":"Field","name":{"kind":"Name","value":"flowRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"credits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"litres"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"slips"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cashCollections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"swipeMachines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"employees"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"pumpId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tanks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankId"}},{"kind":"Field","name":{"kind":"Name","value":"tankName"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"bookVolume"}},{"kind":"Field","name":{"kind":"Name","value":"nozzleIds"}},{"kind":"Field","name":{"kind":"Name","value":"chart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dip"}},{"kind":"Field","name":{"kind":"Name","value":"volume"}}]}}]}}]}}]}}]} as unknown as DocumentNode<CloseFormQuery, CloseFormQueryVariables>;
+export const StockInsBeforeCloseDocument = {"__meta__":{"hash":"sha256:db122f32ab45c42005135813f779f4f2ec4f48a7c04046fb10194529ea2c0ead"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StockInsBeforeClose"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankStates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankId"}},{"kind":"Field","name":{"kind":"Name","value":"tankName"}},{"kind":"Field","name":{"kind":"Name","value":"stockIn"}}]}}]}}]} as unknown as DocumentNode<StockInsBeforeCloseQuery, StockInsBeforeCloseQueryVariables>;
+export const CloseShiftDocument = {"__meta__":{"hash":"sha256:80a913ebf60496b341161b134c34e75cb55c16dff98fba036a25c81c2aa49838"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CloseShift"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CloseShiftInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"closeShift"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}},{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<CloseShiftMutation, CloseShiftMutationVariables>;
+export const UndoLastShiftDocument = {"__meta__":{"hash":"sha256:6e547a7874af37ea7a71d8c4dc7840ab06ec0cd253b70a3cb1a1501f419e00bf"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoLastShift"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UndoLastShiftInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoLastShift"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<UndoLastShiftMutation, UndoLastShiftMutationVariables>;
+export const UndonePreviewDocument = {"__meta__":{"hash":"sha256:5b8da6dcf0c2ba4ea9b507eee0cbed8e736d9644c815d565fdedc6a081013536"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UndonePreview"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shiftId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shiftDate"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BusinessDate"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"closedShiftReport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"shiftId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shiftId"}}},{"kind":"Argument","name":{"kind":"Name","value":"shiftDate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shiftDate"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"readings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"consumption"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pumps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sale"}},{"kind":"Field","name":{"kind":"Name","value":"swipe"}},{"kind":"Field","name":{"kind":"Name","value":"last"}},{"kind":"Field","name":{"kind":"Name","value":"shortage"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"dips"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"variation"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<UndonePreviewQuery, UndonePreviewQueryVariables>;
+export const CreditChoicesDocument = {"__meta__":{"hash":"sha256:5a507352e5af49947849145752640714109d892a9239fa26db00e395f0db51a7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditChoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firmName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pumpProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}}]}}]}}]} as unknown as DocumentNode<CreditChoicesQuery, CreditChoicesQueryVariables>;
+export const CreditSalesOfShiftDocument = {"__meta__":{"hash":"sha256:7930a62a17b198859dff35c49ce1a94b4f0f3d065b952d84a5549defea9bc332"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditSalesOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditSalesOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slipNo"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"creditorId"}},{"kind":"Field","name":{"kind":"Name","value":"firmName"}},{"kind":"Field","name":{"kind":"Name","value":"vehicle"}},{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"litres"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}}]}}]}}]} as unknown as DocumentNode<CreditSalesOfShiftQuery, CreditSalesOfShiftQueryVariables>;
+export const CreditStandingDocument = {"__meta__":{"hash":"sha256:27fbac6cd1d5c4093402aab185ac87e4e7722c2447c0cf13085416cbf75f63e4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditStanding"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"creditorId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditStanding"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"creditorId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"creditorId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"due"}},{"kind":"Field","name":{"kind":"Name","value":"maxLimit"}},{"kind":"Field","name":{"kind":"Name","value":"lastProductId"}},{"kind":"Field","name":{"kind":"Name","value":"vehicles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"vehicle"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}}]}}]}}]}}]} as unknown as DocumentNode<CreditStandingQuery, CreditStandingQueryVariables>;
+export const RecordCreditSaleDocument = {"__meta__":{"hash":"sha256:e31263dfc5b45ce4a520d68f2248fa03bb91648d7e1d1bcbcc5fbb231f8664b4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordCreditSale"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordCreditSaleInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordCreditSale"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditSaleId"}},{"kind":"Field","name":{"kind":"Name","value":"litres"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RecordCreditSaleMutation, RecordCreditSaleMutationVariables>;
+export const MasterPathsDocument = {"__meta__":{"hash":"sha256:6ff28f45b1a28e9d8098de0a607ab65697e60a8b8472f7955ff5e0f621401d8d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MasterPaths"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"masters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}}]}}]}}]} as unknown as DocumentNode<MasterPathsQuery, MasterPathsQueryVariables>;
+export const MastersDocument = {"__meta__":{"hash":"sha256:d1b7664829ccca90324b9db0a33f983454e7fa716fa146d585c8c21cc6e37312"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Masters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"masters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"singular"}},{"kind":"Field","name":{"kind":"Name","value":"plural"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"pluralLabel"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"adminOnly"}},{"kind":"Field","name":{"kind":"Name","value":"needsReason"}},{"kind":"Field","name":{"kind":"Name","value":"neverDeleted"}},{"kind":"Field","name":{"kind":"Name","value":"createMutation"}},{"kind":"Field","name":{"kind":"Name","value":"updateMutation"}},{"kind":"Field","name":{"kind":"Name","value":"removeMutation"}},{"kind":"Field","name":{"kind":"Name","value":"enableMutation"}},{"kind":"Field","name":{"kind":"Name","value":"listQuery"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"required"}},{"kind":"Field","name":{"kind":"Name","value":"min"}},{"kind":"Field","name":{"kind":"Name","value":"max"}},{"kind":"Field","name":{"kind":"Name","value":"case"}},{"kind":"Field","name":{"kind":"Name","value":"unique"}},{"kind":"Field","name":{"kind":"Name","value":"inList"}},{"kind":"Field","name":{"kind":"Name","value":"inForm"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"options"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"shownBy"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlType"}},{"kind":"Field","name":{"kind":"Name","value":"default"}},{"kind":"Field","name":{"kind":"Name","value":"readOnlyAfterCreate"}}]}}]}}]}}]} as unknown as DocumentNode<MastersQuery, MastersQueryVariables>;
+export const MasterChangedDocument = {"__meta__":{"hash":"sha256:f92200646137d05a4339ab9e04e9f05acdd84e92c0742089580e78c77c3841f2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"MasterChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"masterChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"master"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<MasterChangedSubscription, MasterChangedSubscriptionVariables>;
+export const RateOutlookDocument = {"__meta__":{"hash":"sha256:c1ce9d3b483bf227c2d2ecf5b226366c7bb304723dd401e811d3d36fec8e2d6d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RateOutlook"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rateOutlook"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"sinceShift"}},{"kind":"Field","name":{"kind":"Name","value":"nextRate"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"fromShift"}}]}}]}}]} as unknown as DocumentNode<RateOutlookQuery, RateOutlookQueryVariables>;
+export const DipChartDocument = {"__meta__":{"hash":"sha256:cd870a72d4c837e428f4d2ce292d138dd7ad497052f9e4c5d5b4425dc6010c4a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DipChart"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tankId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dipChart"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"tankId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tankId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dip"}},{"kind":"Field","name":{"kind":"Name","value":"volume"}}]}}]}}]} as unknown as DocumentNode<DipChartQuery, DipChartQueryVariables>;
+export const SetDipChartDocument = {"__meta__":{"hash":"sha256:5e5f46abf38c2106b8f5fc4eb11efb1990ea8346d53b4af3f37de3a526b5d3f7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetDipChart"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tankId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rows"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DipChartRowInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setDipChart"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"tankId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tankId"}}},{"kind":"Argument","name":{"kind":"Name","value":"rows"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<SetDipChartMutation, SetDipChartMutationVariables>;
+export const ReportRoutesDocument = {"__meta__":{"hash":"sha256:905c548b1293eb273ceb4a83a334d5df01e3c070157077388ef5577ed087e2aa"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportRoutes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportCatalogue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"route"}}]}}]}}]} as unknown as DocumentNode<ReportRoutesQuery, ReportRoutesQueryVariables>;
+export const ReportDefinitionDocument = {"__meta__":{"hash":"sha256:0f7b6af97d44c1ffd1edf3bbf70df26e5e3083a78dbf8e728806e41a8abb53f5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportDefinition"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"route"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportCatalogue"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"route"},"value":{"kind":"Variable","name":{"kind":"Name","value":"route"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"route"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"pathParameters"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlField"}},{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"required"}},{"kind":"Field","name":{"kind":"Name","value":"default"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlType"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"asFacts"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalBy"}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"drill"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ReportDefinitionQuery, ReportDefinitionQueryVariables>;
+export const StartShiftFormDocument = {"__meta__":{"hash":"sha256:5ddfa35ade224144d1b052df5bf388802d9cc04040fc13ac8ff08d1efecba1e8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StartShiftForm"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shiftDate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"BusinessDate"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shiftTypeId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startShiftForm"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"shiftDate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shiftDate"}}},{"kind":"Argument","name":{"kind":"Name","value":"shiftTypeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shiftTypeId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}},{"kind":"Field","name":{"kind":"Name","value":"shiftTypeId"}},{"kind":"Field","name":{"kind":"Name","value":"shiftTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"withoutRate"}},{"kind":"Field","name":{"kind":"Name","value":"lastCrew"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"employeeId"}},{"kind":"Field","name":{"kind":"Name","value":"employeeName"}},{"kind":"Field","name":{"kind":"Name","value":"pumpId"}}]}}]}}]}}]} as unknown as DocumentNode<StartShiftFormQuery, StartShiftFormQueryVariables>;
+export const CrewChoicesDocument = {"__meta__":{"hash":"sha256:6c928afa1befc414a8916054ad07489a5ab083bcf1e65d21e72ad52ad889b63b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CrewChoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"employees"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pumps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<CrewChoicesQuery, CrewChoicesQueryVariables>;
+export const StartShiftDocument = {"__meta__":{"hash":"sha256:866bf6fba2070b41a93392b18410af6b0b3692f3e471a7438a1c2d4a42e5f201"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartShift"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartShiftInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startShift"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<StartShiftMutation, StartShiftMutationVariables>;
+export const ShiftChangedDocument = {"__meta__":{"hash":"sha256:0f06dd27c5eb5dd30befe0dbf123c5ce0e0468fe2cb28e81cbc32b70227c2cef"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ShiftChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}}]}}]}}]} as unknown as DocumentNode<ShiftChangedSubscription, ShiftChangedSubscriptionVariables>;
+export const CreditSaleRecordedDocument = {"__meta__":{"hash":"sha256:a7740f3b531d52a00c07f4ed3243709bc20d20dd32e7358c360f8bbcd1ae52bb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"CreditSaleRecorded"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditSaleRecorded"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}}]}}]}}]} as unknown as DocumentNode<CreditSaleRecordedSubscription, CreditSaleRecordedSubscriptionVariables>;
+export const CashChangedDocument = {"__meta__":{"hash":"sha256:a1914665626c2dd2f0f628097facea456e8640d6fdff16dc80339e40333c1e43"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"CashChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cashChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}}]}}]}}]} as unknown as DocumentNode<CashChangedSubscription, CashChangedSubscriptionVariables>;
+export const StockChangedDocument = {"__meta__":{"hash":"sha256:0b75ebf90638e14f0af853755cf5d3acc93c8430f65d89ef41353eb6af4fcac9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"StockChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stockChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}}]}}]}}]} as unknown as DocumentNode<StockChangedSubscription, StockChangedSubscriptionVariables>;
+export const MeDocument = {"__meta__":{"hash":"sha256:dd7acdfc1828580c8cc2f3d23a773a7c6428b293e7f42b4ff69a054dd33f75ba"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isAdmin"}}]}},{"kind":"Field","name":{"kind":"Name","value":"stationName"}}]}}]} as unknown as DocumentNode<MeQuery, MeQueryVariables>;
+export const SignOutDocument = {"__meta__":{"hash":"sha256:ecd7369839d3927510a2f91fc19be2aeb41279f4c7ec7e325fed9735813d134d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
+export const RunningShiftDocument = {"__meta__":{"hash":"sha256:4765d97e20427f3d019dc3d78f595ba96f28fa4144dc708b785280a982ea1e3b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RunningShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"runningShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}},{"kind":"Field","name":{"kind":"Name","value":"shiftName"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastClosedShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}},{"kind":"Field","name":{"kind":"Name","value":"shiftName"}},{"kind":"Field","name":{"kind":"Name","value":"closedByName"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}}]}}]}}]} as unknown as DocumentNode<RunningShiftQuery, RunningShiftQueryVariables>;
+export const RightPanelDocument = {"__meta__":{"hash":"sha256:9dc4b8037a566c08ba08f58df8adb4a38dd21dece416f92872d2af3bfb613d8e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RightPanel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankStates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankId"}},{"kind":"Field","name":{"kind":"Name","value":"tankName"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"openingDip"}},{"kind":"Field","name":{"kind":"Name","value":"openingVolume"}},{"kind":"Field","name":{"kind":"Name","value":"stockIn"}},{"kind":"Field","name":{"kind":"Name","value":"available"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shiftCredits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditorId"}},{"kind":"Field","name":{"kind":"Name","value":"creditorName"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}}]}}]} as unknown as DocumentNode<RightPanelQuery, RightPanelQueryVariables>;
+export const NotesInSafeDocument = {"__meta__":{"hash":"sha256:d5748d5b7c3ef99c6a46dbcfd1b631d99340e09952d7d5b48fc4cee41d844fc1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NotesInSafe"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notesInSafe"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"available"}}]}}]}}]} as unknown as DocumentNode<NotesInSafeQuery, NotesInSafeQueryVariables>;

@@ -1,0 +1,113 @@
+export interface Hotkey {
+  /** Such as 'Alt+C', 'Ctrl+K', 'Ctrl+Enter' or '?'. */
+  keys: string;
+  /** What it does, for the list of shortcuts. */
+  label: string;
+  run: () => void;
+  /** Works while a dialog is open too. */
+  inDialog?: boolean;
+}
+
+const ENABLED = 'hotkeys';
+const HINT_AFTER_MS = 400;
+
+let registered: readonly Hotkey[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Hotkey[]): void {
+  registered = next;
+  for (const listener of listeners) listener();
+}
+
+/** Adds a shortcut; what is added last goes first, so that a page can take a key over while it is open. */
+export function registerHotkey(hotkey: Hotkey): () => void {
+  change([hotkey, ...registered]);
+  return () => change(registered.filter((other) => other !== hotkey));
+}
+
+/** All shortcuts that work now. The same array until one is added or removed. */
+export const listHotkeys = (): readonly Hotkey[] => registered;
+
+export function onHotkeysChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const areHotkeysEnabled = (): boolean => localStorage.getItem(ENABLED) !== 'off';
+
+export function enableHotkeys(enabled: boolean): void {
+  localStorage.setItem(ENABLED, enabled ? 'on' : 'off');
+  change([...registered]);
+}
+
+type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Whether the key press is the shortcut. The place of the key counts, so a Hindi keyboard layout works as well. */
+export function matchesKeys(keys: string, press: KeyPress): boolean {
+  if (keys === '?') return press.key === '?' && !press.altKey && !press.ctrlKey && !press.metaKey;
+  const parts = keys.split('+');
+  const last = parts.pop() ?? '';
+  const code = /^[A-Z]$/.test(last) ? `Key${last}` : last;
+  return (
+    press.code.replace('Numpad', '') === code &&
+    press.altKey === parts.includes('Alt') &&
+    (press.ctrlKey || press.metaKey) === parts.includes('Ctrl') &&
+    press.shiftKey === parts.includes('Shift')
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.isComposing || event.repeat || !areHotkeysEnabled()) return;
+  const dialogOpen = document.querySelector('[aria-modal="true"]') !== null;
+  const hotkey = registered.find(({ keys, inDialog }) => matchesKeys(keys, event) && (inDialog || !dialogOpen));
+  if (hotkey === undefined || (hotkey.keys === '?' && isTyping(event.target))) return;
+  event.preventDefault();
+  hotkey.run();
+}
+
+/** Shows the shortcut beside each `data-hotkey` element while Alt is held. */
+function watchAlt(): () => void {
+  const root = document.documentElement;
+  let timer: number | undefined;
+  const hide = (): void => {
+    window.clearTimeout(timer);
+    delete root.dataset.hotkeyHints;
+  };
+  const onDown = (event: KeyboardEvent): void => {
+    if (event.repeat) return;
+    window.clearTimeout(timer);
+    if (event.key === 'Alt' && areHotkeysEnabled()) {
+      timer = window.setTimeout(() => {
+        root.dataset.hotkeyHints = '';
+      }, HINT_AFTER_MS);
+    }
+  };
+  const onUp = (event: KeyboardEvent): void => {
+    if (event.key !== 'Alt') return;
+    // Otherwise the browser's own menu takes the focus after the hints were read.
+    if ('hotkeyHints' in root.dataset) event.preventDefault();
+    hide();
+  };
+  window.addEventListener('keydown', onDown);
+  window.addEventListener('keyup', onUp);
+  window.addEventListener('blur', hide);
+  return () => {
+    hide();
+    window.removeEventListener('keydown', onDown);
+    window.removeEventListener('keyup', onUp);
+    window.removeEventListener('blur', hide);
+  };
+}
+
+/** Listens for all shortcuts until the returned function is called; the shell does so once. */
+export function listenForHotkeys(): () => void {
+  window.addEventListener('keydown', onKeyDown);
+  const stopAlt = watchAlt();
+  return () => {
+    window.removeEventListener('keydown', onKeyDown);
+    stopAlt();
+  };
+}

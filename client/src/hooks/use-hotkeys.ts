@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Hotkey, registerHotkey } from './hotkeys';
+
+/** Shortcuts that work for as long as the component is shown. Browser-owned keys (Alt+D, Alt+F, F keys) are not for it. */
+export function useHotkeys(hotkeys: readonly Hotkey[]): void {
+  const run = useEffectEvent((keys: string) => hotkeys.find((hotkey) => hotkey.keys === keys)?.run());
+  const wanted = JSON.stringify(hotkeys.map(({ keys, label, inDialog }) => ({ keys, label, inDialog })));
+
+  useEffect(() => {
+    const described = JSON.parse(wanted) as Omit<Hotkey, 'run'>[];
+    const removals = described.map((hotkey) => registerHotkey({ ...hotkey, run: () => run(hotkey.keys) }));
+    return () => {
+      for (const remove of removals) remove();
+    };
+  }, [wanted]);
+}

@@ -1,0 +1,101 @@
+import { CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
+import { t } from '../i18n/translate';
+import { toastFailure, toastSuccess } from '../ui/toast';
+
+export interface UserError {
+  code: string;
+  message: string;
+  field?: string | null;
+}
+
+/** What a mutation answers: its one root field, with the refusals beside what it made. */
+export type PayloadOf<Data> = Extract<Data[keyof Data], { userErrors: readonly UserError[] }>;
+
+interface SubmitOptions<Payload> {
+  /** The toast after a success; none without it. */
+  success?: (payload: Payload) => string;
+  /** The toast after a refusal, from the server's own words, or after no answer; those words as they are without it. */
+  failure?: (reason: string, answered: boolean) => string;
+  /** The key of a body, where it is kept beyond this page; a fresh one without it. */
+  keyOf?: (body: string) => string;
+}
+
+export interface Submit<Data, Variables> {
+  /** Sends; the payload when it was recorded, undefined when it was refused, failed or is still under way. */
+  submit: (variables: Variables) => Promise<PayloadOf<Data> | undefined>;
+  busy: boolean;
+  /** The first refusal of each field, by its path in the input. */
+  fieldErrors: Record<string, string>;
+  /** Refusals of the whole. */
+  formErrors: string[];
+  clearErrors: () => void;
+}
+
+/**
+ * Sends one mutation for a form. A repeat of what got no answer, or an error for one, carries the same idempotency key,
+ * so it is recorded once; after an answer, or when something else is sent, the next attempt has a key of its own.
+ */
+export function useSubmit<Data, Variables extends OperationVariables>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  { success, failure, keyOf = newIdempotencyKey }: SubmitOptions<PayloadOf<Data>> = {},
+): Submit<Data, Variables> {
+  const client = useApolloClient();
+  const unanswered = useRef<{ body: string; key: string } | null>(null);
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<readonly UserError[]>([]);
+
+  const send = async (variables: Variables): Promise<PayloadOf<Data> | undefined> => {
+    const body = JSON.stringify(variables);
+    if (unanswered.current?.body !== body) unanswered.current = { body, key: keyOf(body) };
+    const { data } = await client.mutate<Data, Variables>({
+      mutation,
+      variables,
+      context: withIdempotencyKey(unanswered.current.key),
+    } as Parameters<typeof client.mutate<Data, Variables>>[0]);
+    unanswered.current = null;
+    const payload = Object.values(data as object).find(isPayload) as PayloadOf<Data>;
+    setRefusals(payload.userErrors);
+    if (payload.userErrors.length === 0) {
+      if (success) toastSuccess(success(payload));
+      return payload;
+    }
+    const reason = payload.userErrors.map(({ message }) => message).join('\n');
+    toastFailure(failure ? failure(reason, true) : reason);
+    return undefined;
+  };
+
+  const submit = async (variables: Variables): Promise<PayloadOf<Data> | undefined> => {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      return await send(variables);
+    } catch (error) {
+      toastFailure(failure ? failure(wordsFor(error), false) : wordsFor(error));
+      return undefined;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  const fieldErrors: Record<string, string> = {};
+  for (const { field, message } of refusals) if (field) fieldErrors[field] ??= message;
+  const formErrors = refusals.filter(({ field }) => !field).map(({ message }) => message);
+  return { submit, busy, fieldErrors, formErrors, clearErrors: () => setRefusals([]) };
+}
+
+const isPayload = (value: unknown): value is { userErrors: readonly UserError[] } =>
+  typeof value === 'object' && value !== null && 'userErrors' in value;
+
+/** An answer that is an error has words or a reference of its own; anything else is a missing answer. */
+export function wordsFor(error: unknown): string {
+  if (!CombinedGraphQLErrors.is(error)) return t('ui.submit.noAnswer');
+  const [first] = error.errors;
+  const reference = first?.extensions?.id;
+  return typeof reference === 'string' ? t('ui.submit.broken', { reference }) : error.message;
+}

@@ -1,0 +1,29 @@
+import { access } from './en/access';
+import { cash } from './en/cash';
+import { closing } from './en/closing';
+import { credit } from './en/credit';
+import { home } from './en/home';
+import { masters } from './en/masters';
+import { navigation } from './en/navigation';
+import { reports } from './en/reports';
+import { shell } from './en/shell';
+import { shifts } from './en/shifts';
+import { ui } from './en/ui';
+
+/** Every text in English; each area has a file of its own and a line here. */
+export const english = {
+  ...ui,
+  ...shell,
+  ...navigation,
+  ...home,
+  ...access,
+  ...closing,
+  ...masters,
+  ...reports,
+  ...shifts,
+  ...credit,
+  ...cash,
+};
+
+export type Catalogue = typeof english;
+export type MessageKey = keyof Catalogue;

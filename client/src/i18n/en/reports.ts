@@ -1,0 +1,21 @@
+/** The report pages. Titles and columns come with the reports themselves. */
+export const reports = {
+  'reports.title': 'Report',
+  'reports.print': 'Print',
+  'reports.print.waiting': 'The sheet is being made…',
+  'reports.print.blocked': 'The browser blocked the new window. Allow pop-ups for this site and print again.',
+  'reports.print.failed': 'The sheet could not be made. Try again.',
+  'reports.refresh': 'Read again',
+  'reports.asOf': 'as of {time}',
+  'reports.presets': 'Ranges',
+  'reports.preset.today': 'Today',
+  'reports.preset.yesterday': 'Yesterday',
+  'reports.preset.week': 'This week',
+  'reports.preset.month': 'This month',
+  'reports.preset.lastMonth': 'Last month',
+  'reports.preset.year': 'Financial year',
+  'reports.badFilter': 'The report cannot be asked for like this',
+  'reports.nothing': 'Nothing found',
+  'reports.none': 'None',
+  'reports.each': 'For each: {what}',
+} as const;

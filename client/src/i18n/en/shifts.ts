@@ -1,0 +1,33 @@
+/** Starting a shift. */
+export const shifts = {
+  'shifts.start.title': 'Start shift',
+  'shifts.start.date': 'Shift date',
+  'shifts.start.type': 'Shift',
+  'shifts.start.submit': 'Start shift',
+  'shifts.start.started': '{shift} of {date} started',
+  'shifts.start.failed': 'Starting new shift failed ! ',
+  'shifts.start.enterDate': 'Please enter a valid shift date',
+  'shifts.start.chooseType': 'Please select a shift',
+  'shifts.start.noTypes': 'No shift type is set up yet',
+  'shifts.start.createType': 'Create a shift type',
+
+  'shifts.running.title': 'A shift is running already: {shift} of {date}',
+  'shifts.running.since': 'Since {time}. Close it before the next one starts.',
+
+  'shifts.rates.title': 'Selling price, ₹ per litre',
+  'shifts.rates.missing': '{product} has no product rate for this shift',
+  'shifts.rates.enter': 'Enter the product rate',
+  'shifts.rates.askAdmin': 'Ask an admin to enter it.',
+  'shifts.rates.none': 'No fuel product is set up yet',
+
+  'shifts.crew.title': 'On duty',
+  'shifts.crew.last': 'As in the last {shift} shift; change who is different today.',
+  'shifts.crew.employee': 'Employee',
+  'shifts.crew.employeeOf': 'Employee {place}',
+  'shifts.crew.pump': 'Pump',
+  'shifts.crew.pumpOf': 'Pump of {name}',
+  'shifts.crew.pumpOfNext': 'Pump of the next employee',
+  'shifts.crew.add': 'Type a name',
+  'shifts.crew.noPump': 'no pump',
+  'shifts.crew.remove': 'Remove {name}',
+} as const;

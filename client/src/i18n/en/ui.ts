@@ -1,0 +1,68 @@
+/** What the shared parts (forms, tables, dialogs, toasts) say. */
+export const ui = {
+  'ui.save': 'Save',
+  'ui.cancel': 'Cancel',
+  'ui.close': 'Close',
+  'ui.retry': 'Try again',
+  'ui.yes': 'Yes',
+  'ui.no': 'No',
+  'ui.total': 'Total',
+  'ui.loading': 'Loading…',
+  'ui.rows': '{count, plural, one {# row} other {# rows}}',
+
+  'ui.field.notAFigure': 'This is not a number',
+  'ui.field.tooManyDecimals':
+    '{places, plural, =0 {Only whole numbers} one {At most # decimal} other {At most # decimals}}',
+  'ui.field.tooLarge': 'This number is too large',
+  'ui.field.notADate': 'This is not a day, such as 21-11-2026',
+
+  'ui.date.placeholder': 'DD-MM-YYYY',
+  'ui.date.previous': 'Earlier',
+  'ui.date.next': 'Later',
+  'ui.date.open': 'Open the calendar',
+  'ui.date.calendar': 'Calendar of {label}',
+  'ui.choice.none': 'Nothing found',
+  'ui.search.clear': 'Clear the search',
+  'ui.search.failed': 'The search did not answer',
+
+  'ui.chart.hint': 'One row a line: dip in mm, litres. Paste a CSV or a sheet here.',
+  'ui.chart.rows': '{count, plural, one {# row} other {# rows}}, up to {litres} L at {dip} mm',
+  'ui.chart.generate': 'Make it from the measures of a lying tank',
+  'ui.chart.diameter': 'Diameter, mm',
+  'ui.chart.length': 'Length, mm',
+  'ui.chart.headDepth': 'Depth of heads, mm',
+  'ui.chart.step': 'Row every, mm',
+  'ui.chart.make': 'Make the chart',
+
+  'ui.table.sortBy': 'Sort by {label}',
+  'ui.table.empty': 'Nothing here yet',
+  'ui.table.more': '{count, plural, one {Show # more} other {Show more (# left)}}',
+  'ui.table.page': 'Page {page} of {pages}',
+  'ui.table.previous': 'Previous page',
+  'ui.table.next': 'Next page',
+  'ui.table.pages': 'Pages',
+
+  'ui.currency.title': 'Count the notes',
+  'ui.currency.note': 'Note or coin',
+  'ui.currency.available': 'Available',
+  'ui.currency.in': 'Cash in',
+  'ui.currency.out': 'Cash out',
+  'ui.currency.amount': 'Amount',
+  'ui.currency.inOf': 'Cash in, count of {value}',
+  'ui.currency.outOf': 'Cash out, count of {value}',
+  'ui.currency.overAvailable': '{count, plural, =0 {No {value} note is available} other {Only # of {value} available}}',
+  'ui.currency.failed': 'fethching currency availability failed',
+  'ui.currency.empty': 'No note or coin is set up yet',
+
+  'ui.toast.success': 'Done',
+  'ui.toast.failure': 'Failed',
+  'ui.toast.dismiss': 'Dismiss',
+  'ui.confirm.title': 'Please confirm',
+
+  'ui.offline': 'No internet connection detected !! You are now offline.',
+  'ui.submit.noAnswer':
+    'The server did not answer. Nothing you typed is lost: save again, and it will not be recorded twice.',
+  'ui.submit.broken': 'The server could not do it. Error {reference}',
+  'ui.failed.title': 'This part could not be shown',
+  'ui.failed.query': 'The server did not answer as it should.',
+} as const;

@@ -1,0 +1,22 @@
+import './styles';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { reloadOnNewVersion } from './app/load-page';
+import { Providers } from './app/providers';
+import { goToLogin, isOnOpenPage, router } from './app/router';
+import { shareStyleNonce } from './app/style-nonce';
+import { onTokenChange, readToken } from './graphql/session';
+
+shareStyleNonce();
+reloadOnNewVersion();
+onTokenChange(() => {
+  if (readToken() === null && !isOnOpenPage()) goToLogin();
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no place for the application');
+createRoot(root).render(
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>,
+);

@@ -1,0 +1,122 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEnterFlow } from './enter-flow';
+import { MOST_SUGGESTIONS, type Option } from './match-options';
+import { SuggestionList } from './suggestion-list';
+import { useFirstSuggested } from './use-first-suggested';
+import { type OptionSource, useSuggestions } from './use-suggestions';
+
+export interface ChoiceInputProps {
+  label: string;
+  /** The value of the chosen option; empty when none is. */
+  value: string;
+  onChange: (value: string, option: Option | null) => void;
+  source: OptionSource;
+  /** The label of the value, where the source is a question to the server and cannot tell. */
+  chosenLabel?: string;
+  /** How many suggestions at most for what is typed. */
+  most?: number;
+  name?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A choice by typing: the first suggestion is preselected, Enter or Tab takes it and goes on. */
+export function ChoiceInput({
+  label,
+  value,
+  onChange,
+  source,
+  chosenLabel,
+  most = MOST_SUGGESTIONS,
+  hint,
+  autoFocus,
+  ...rest
+}: ChoiceInputProps) {
+  /** Null while nothing is being typed: the field then shows the chosen label. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const enterFrom = useRef<HTMLElement | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { advance } = useEnterFlow();
+  const local = typeof source !== 'function';
+  const suggestions = useSuggestions(source, typed ?? '', typed || !local ? most : Number.POSITIVE_INFINITY);
+  useFirstSuggested(combobox, suggestions.found);
+
+  const known = local ? source.find((option) => option.value === value) : chosen?.value === value ? chosen : null;
+  const shown = typed ?? known?.label ?? (value === '' ? '' : (chosenLabel ?? value));
+
+  const choose = (option: Option | null): void => {
+    setChosen(option);
+    setTyped(null);
+    combobox.closeDropdown();
+    onChange(option?.value ?? '', option);
+  };
+
+  const takeAwaited = useEffectEvent(() => {
+    const [first] = suggestions.found;
+    const from = enterFrom.current;
+    enterFrom.current = null;
+    if (from === null || first === undefined) return;
+    choose(first);
+    advance(from);
+  });
+  useEffect(() => {
+    if (!suggestions.waiting) takeAwaited();
+  }, [suggestions.waiting]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing || typed === null || typed.trim() === '') return;
+    const [first] = suggestions.found;
+    if (event.key === 'Tab' && !suggestions.waiting && first) {
+      choose(suggestions.found[combobox.getSelectedOptionIndex()] ?? first);
+    }
+    if (event.key !== 'Enter') return;
+    if (suggestions.waiting) enterFrom.current = event.currentTarget;
+    if (suggestions.waiting || !first) {
+      // Nothing to take yet, or nothing at all: the cursor stays.
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (!combobox.dropdownOpened) choose(first);
+    // Else the open list takes the selected one itself, and the flow goes on.
+  };
+
+  const onBlur = (): void => {
+    combobox.closeDropdown();
+    if (typed?.trim() === '') choose(null);
+    setTyped(null);
+  };
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      onOptionSubmit={(picked) => choose(suggestions.found.find((option) => option.value === picked) ?? null)}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...rest}
+          label={label}
+          description={hint}
+          value={shown}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => local && combobox.openDropdown()}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          data-autofocus={autoFocus || undefined}
+          rightSection={<IconSelector size={14} aria-hidden />}
+          rightSectionPointerEvents="none"
+        />
+      </Combobox.Target>
+      <SuggestionList {...suggestions} label={label} />
+    </Combobox>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../i18n/translate';
+import classes from './data-cards.module.css';
+import type { DataTableProps } from './data-table-props';
+import { RowLink } from './row-link';
+import { type Column, drawCell, drawValue } from './table-column';
+
+const CARDS_AT_ONCE = 100;
+
+/** The rows of a table as cards, for a phone; the first column is the card's heading. */
+export function DataCards<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  totals,
+  rowHref,
+  onOpen,
+  openKey,
+}: DataTableProps<Row>) {
+  const [shown, setShown] = useState(CARDS_AT_ONCE);
+  const [heading, ...others] = columns.filter(({ hideOnPhone }) => !hideOnPhone);
+  const totalled = others.filter(({ key }) => totals?.[key] !== undefined);
+  return (
+    <div className={classes.list}>
+      <ul className={classes.list} aria-label={label}>
+        {rows.slice(0, shown).map((row) => (
+          <li key={rowKey(row)} className={classes.card} data-open={rowKey(row) === openKey || undefined}>
+            <div className={classes.heading}>
+              <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
+                {heading && drawCell(heading, row)}
+              </RowLink>
+            </div>
+            <dl className={classes.pairs}>
+              {others.map((column) => (
+                <Pair key={column.key} column={column}>
+                  {drawCell(column, row)}
+                </Pair>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + CARDS_AT_ONCE)}>
+          {t('ui.table.more', { count: rows.length - shown })}
+        </Button>
+      )}
+      {totalled.length > 0 && (
+        <div className={classes.card} data-total>
+          <div className={classes.heading}>{t('ui.total')}</div>
+          <dl className={classes.pairs}>
+            {totalled.map((column) => (
+              <Pair key={column.key} column={column}>
+                {drawValue(column.kind, totals?.[column.key])}
+              </Pair>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Pair<Row>({ column, children }: { column: Column<Row>; children: React.ReactNode }) {
+  if (children === null) return null;
+  return (
+    <div>
+      <dt>{column.label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Sort } from './sort-rows';
+import type { CellValue, Column } from './table-column';
+
+export interface DataTableProps<Row> {
+  /** What the table is about: read out, and not shown. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Totals of columns, from the server: never summed here. */
+  totals?: Readonly<Record<string, CellValue>>;
+  /** Where a row leads: its first cell is a link that covers the row. */
+  rowHref?: (row: Row) => string | undefined;
+  /** What choosing a row does, where it leads nowhere. */
+  onOpen?: (row: Row) => void;
+  /** The row that is open beside the table. */
+  openKey?: string | number;
+  loading?: boolean;
+  /** What stands in place of no rows: why, and what to do. */
+  empty?: ReactNode;
+  /** Sorting kept outside, such as in the address; otherwise the table keeps it. */
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** Tallest it may be before its own scrolling, as a CSS length. */
+  maxHeight?: string;
+}

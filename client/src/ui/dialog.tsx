@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/translate';
+import { usePhone } from './breakpoints';
+import { useReturnFocus } from './use-return-focus';
+
+interface DialogProps {
+  title: string;
+  opened: boolean;
+  /** Esc, the cross and a click outside. */
+  onClose: () => void;
+  /** Width in pixels; the whole screen on a phone. */
+  width?: number;
+  /** Small questions stay a box on the phone too. */
+  boxOnPhone?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog that holds the focus and gives it back; `data-autofocus` marks the field to begin with. */
+export function Dialog({ title, opened, onClose, width = 480, boxOnPhone = false, children }: DialogProps) {
+  const phone = usePhone();
+  useReturnFocus(opened);
+  return (
+    <Modal
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      fullScreen={phone && !boxOnPhone}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+    >
+      {children}
+    </Modal>
+  );
+}

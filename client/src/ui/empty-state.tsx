@@ -1,0 +1,17 @@
+import { EmptyState as MantineEmptyState } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** What to do about it: a button or a link. */
+  action?: ReactNode;
+}
+
+/** Says why there is nothing to see, and what to do next. */
+export const EmptyState = ({ title, text, icon, action }: EmptyStateProps) => (
+  <MantineEmptyState title={title} description={text} icon={icon} size="sm" py="lg">
+    {action && <MantineEmptyState.Actions>{action}</MantineEmptyState.Actions>}
+  </MantineEmptyState>
+);

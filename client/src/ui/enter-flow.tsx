@@ -1,0 +1,90 @@
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+
+const FIELDS = 'input, select, textarea, button[data-enter-stop]';
+
+interface Flow {
+  /** Goes on from a field that took its own Enter, such as one that waited for its suggestions. */
+  advance: (from: HTMLElement) => void;
+}
+
+const FlowContext = createContext<Flow>({ advance: () => undefined });
+
+/** The flow around a field; outside one, `advance` does nothing. */
+export const useEnterFlow = (): Flow => useContext(FlowContext);
+
+interface EnterFlowProps {
+  /** Enter on the last field, and Ctrl+Enter on any. */
+  onSave: () => void;
+  /** Enter saves from any field; the arrow keys and Tab go on. */
+  enterSaves?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * Enter goes to the next field and selects what is in it; on the last field it saves. In cells of one column
+ * (`data-column`) Enter and the arrow keys go down and up in that column. What stands in `data-enter-skip` is left to
+ * Tab. A field that must keep the cursor stops the event. Selecting happens before the next key can arrive, so no digit is lost.
+ */
+export function EnterFlow({ onSave, enterSaves = false, children, className }: EnterFlowProps) {
+  const root = useRef<HTMLDivElement>(null);
+  /** As it was last drawn: the key that saves may have changed what is to be saved. */
+  const latestSave = useRef(onSave);
+  useLayoutEffect(() => {
+    latestSave.current = onSave;
+  });
+  const save = (): void => latestSave.current();
+
+  const fields = (): HTMLElement[] =>
+    [...(root.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(canTakeFocus);
+
+  const go = (to: HTMLElement | undefined): void => {
+    to?.focus();
+    if (to instanceof HTMLInputElement) to.select();
+  };
+
+  // After React has drawn what the key press changed: the next field may only now be enabled.
+  const advance = (from: HTMLElement): void =>
+    queueMicrotask(() => {
+      const next = nextField(fields(), from);
+      if (next === undefined) save();
+      else go(next);
+    });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const from = event.target as HTMLElement;
+    if (event.nativeEvent.isComposing || !from.matches(FIELDS)) return;
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      if (enterSaves || event.ctrlKey || event.metaKey) queueMicrotask(save);
+      else advance(from);
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || event.altKey || from.dataset.column === undefined) return;
+    event.preventDefault();
+    const column = fields().filter((field) => field.dataset.column === from.dataset.column);
+    go(column[column.indexOf(from) + step]);
+  };
+
+  return (
+    <FlowContext value={{ advance }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is none itself */}
+      <div ref={root} onKeyDown={onKeyDown} className={className}>
+        {children}
+      </div>
+    </FlowContext>
+  );
+}
+
+/** Down the column while there is more of it, else on in reading order. */
+function nextField(fields: HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  const later = fields.slice(fields.indexOf(from) + 1);
+  const { column } = from.dataset;
+  return (
+    (column && later.find((field) => field.dataset.column === column)) ||
+    later.find((field) => field.closest('[data-enter-skip]') === null)
+  );
+}
+
+const canTakeFocus = (field: HTMLElement): boolean =>
+  field.tabIndex >= 0 && !field.matches(':disabled, [readonly], [type=hidden]') && field.getClientRects().length > 0;

@@ -1,0 +1,7 @@
+/** Puts the cursor in the field of that name and selects what is in it, so that the next key replaces it. */
+export function focusField(form: HTMLElement | null, name: string | undefined): void {
+  if (name === undefined) return;
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}

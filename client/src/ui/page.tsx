@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../hooks/use-session';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** A form or a few lines of text: no wider than the eye reads well. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A page in the shell: its heading, and the browser's title 'page · station'. */
+export function Page({ title, actions, narrow = false, children }: PageProps) {
+  const { stationName } = useSession();
+  useEffect(() => {
+    document.title = stationName === '' ? title : `${title} · ${stationName}`;
+  }, [title, stationName]);
+  return (
+    <div className={classes.page} data-narrow={narrow || undefined}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A white box on the page, with an optional heading of its own. */
+export const Panel = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <section className={classes.panel} aria-label={title}>
+    {title && <h2 className={classes.panelTitle}>{title}</h2>}
+    {children}
+  </section>
+);

@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './data-table.module.css';
+
+interface RowLinkProps<Row> {
+  row: Row;
+  rowHref?: (row: Row) => string | undefined;
+  onOpen?: (row: Row) => void;
+  children: ReactNode;
+}
+
+/** What a row's first cell leads to: a real link or a button that covers the row, or nothing. */
+export function RowLink<Row>({ row, rowHref, onOpen, children }: RowLinkProps<Row>) {
+  const href = rowHref?.(row);
+  if (href !== undefined) {
+    return (
+      <Link to={href} className={classes.rowLink} data-row-link>
+        {children}
+      </Link>
+    );
+  }
+  if (!onOpen) return children;
+  return (
+    <UnstyledButton className={classes.rowLink} data-row-link onClick={() => onOpen(row)}>
+      {children}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { isBusinessDate, showDate } from '../../../server/domain/kernel/business-date';
+import { Count, Litres, Money, Percent } from './figures';
+import { ProductBadge } from './product-badge';
+import { showInstant } from './show-time';
+
+export type ColumnKind = 'text' | 'date' | 'money' | 'litres' | 'rate' | 'count' | 'percent' | 'product';
+
+/** What a cell may hold: figures are decimal text or whole numbers, days 'YYYY-MM-DD', instants ISO text. */
+export type CellValue = string | number | null | undefined;
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  kind: ColumnKind;
+  /** The cell's value; without it the row's property of that key. */
+  value?: (row: Row) => CellValue;
+  /** Draws the cell in a way of its own; sorting still goes by the value. */
+  render?: (row: Row) => ReactNode;
+  sortable?: boolean;
+  hideOnPhone?: boolean;
+}
+
+const RIGHT: ReadonlySet<ColumnKind> = new Set(['money', 'litres', 'rate', 'count', 'percent']);
+
+export const isFigure = (kind: ColumnKind): boolean => RIGHT.has(kind);
+
+export const cellValue = <Row,>({ key, value }: Column<Row>, row: Row): CellValue =>
+  value ? value(row) : (row as Record<string, CellValue>)[key];
+
+/** A value drawn as its kind is: figures grouped, days dd-mm-yyyy, products as their letters. */
+export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
+  if (value === null || value === undefined || value === '') return null;
+  const text = String(value);
+  switch (kind) {
+    case 'money':
+    case 'rate':
+      return <Money value={text} />;
+    case 'litres':
+      return <Litres value={text} />;
+    case 'count':
+      return <Count value={text} />;
+    case 'percent':
+      return <Percent value={text} />;
+    case 'product':
+      return <ProductBadge shortName={text} />;
+    case 'date':
+      return isBusinessDate(text) ? showDate(text) : showInstant(text);
+    default:
+      return text;
+  }
+}
+
+export const drawCell = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  column.render ? column.render(row) : drawValue(column.kind, cellValue(column, row));

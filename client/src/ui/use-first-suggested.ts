@@ -1,0 +1,18 @@
+import type { ComboboxStore } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import type { Option } from './match-options';
+
+/** Keeps the first suggestion preselected, for the eye and for screen readers, so that Enter takes it. */
+export function useFirstSuggested(combobox: ComboboxStore, found: readonly Option[]): void {
+  const shown = combobox.dropdownOpened ? found.map(({ value }) => value).join('\n') : null;
+  const preselect = useEffectEvent(() => {
+    const id = shown ? combobox.selectFirstOption() : null;
+    const field = combobox.targetRef.current;
+    if (id === null) field?.removeAttribute('aria-activedescendant');
+    else field?.setAttribute('aria-activedescendant', id);
+  });
+  useEffect(() => {
+    // Named so that it runs again with every other list of suggestions.
+    if (shown !== undefined) preselect();
+  }, [shown]);
+}

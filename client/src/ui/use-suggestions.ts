@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { matchOptions, type Option } from './match-options';
+
+const ASK_AFTER_MS = 120;
+
+/** Where suggestions come from: a list at hand, or a question to the server. */
+export type OptionSource = readonly Option[] | ((typed: string) => Promise<readonly Option[]>);
+
+export interface Suggestions {
+  found: readonly Option[];
+  /** The answer for what is typed now is still awaited. */
+  waiting: boolean;
+  failed: boolean;
+}
+
+interface Answer {
+  typed: string;
+  found: readonly Option[];
+  failed: boolean;
+}
+
+/** Suggestions for what is typed; an answer that comes late, for other letters, is dropped. */
+export function useSuggestions(source: OptionSource, typed: string, most: number): Suggestions {
+  const [answer, setAnswer] = useState<Answer>({ typed: '', found: [], failed: false });
+  const remote = typeof source === 'function';
+  const ask = useEffectEvent(async (isCurrent: () => boolean) => {
+    if (typeof source !== 'function') return;
+    const reply = await source(typed).then(
+      (found) => ({ found, failed: false }),
+      (error: unknown) => {
+        console.warn('A lookup failed', error);
+        return { found: [], failed: true };
+      },
+    );
+    if (isCurrent()) setAnswer({ typed, ...reply });
+  });
+
+  useEffect(() => {
+    if (!remote || typed.trim() === '') return;
+    let current = true;
+    const timer = window.setTimeout(() => void ask(() => current), ASK_AFTER_MS);
+    return () => {
+      current = false;
+      window.clearTimeout(timer);
+    };
+  }, [remote, typed]);
+
+  if (!remote) return { found: matchOptions(source, typed, most), waiting: false, failed: false };
+  const answered = answer.typed === typed;
+  const nothingTyped = typed.trim() === '';
+  return {
+    found: nothingTyped ? [] : answer.found.slice(0, most),
+    waiting: !answered && !nothingTyped,
+    failed: answered && answer.failed,
+  };
+}

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { ensureFirstAdmin } from './access/first-admin';
 import { openDatabase } from './database/data-source';
 import { startEmbedded } from './database/embedded';
@@ -13,47 +14,57 @@ import { stationClock } from './platform/clock';
 import { Events } from './platform/events';
 import { createLog } from './platform/log';
 
-/** The composition root: opens what the station needs, in order, and closes it in the opposite one. */
+type Close = () => unknown;
+
+/** What does not drain by then is cut off; its transactions roll back. */
+const DRAIN_MS = 10_000;
+
+/** On a signal, also one that comes amid the start, closes what was opened in the opposite order. */
+function closeOnSignal(log: Logger, opened: readonly Close[]): void {
+  let closing = false;
+  const close = async (signal: string): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    log.info(`${signal}: finishing what is under way`);
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    for (const each of opened.toReversed()) await each();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void close(signal));
+}
+
+/** The composition root: opens what the station needs, in order. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env);
+  const opened: Close[] = [];
+  closeOnSignal(log, opened);
+
   const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
+  if (embedded) opened.push(embedded.stop);
   const url = env.databaseUrl ?? embedded!.url;
   const database = await openDatabase(url);
+  opened.push(() => database.destroy());
   await migrateDatabase(database);
   const clock = stationClock(env.stationTz);
   const events = new Events(url, log);
   await events.start();
+  opened.push(() => events.stop());
   await plantStation({ database, events, clock, log, env, isEmbedded: embedded !== null });
   await ensureFirstAdmin({ database, env, log });
-  const app = await buildApp({ env, database, events, clock, log });
-  const stopWatching = endForbiddenSockets(events, app.sockets);
+
   const outbox = startOutboxWorker({ database, env, log });
+  opened.push(() => outbox.stop());
+  const app = await buildApp({ env, database, events, clock, log });
+  opened.push(endForbiddenSockets(events, app.sockets), () => app.close());
   embedded?.watch();
   const address = await app.http.listen({ port: env.port, host: env.host });
   log.info(`Forecourt is ready at ${env.publicUrl ?? address}`);
-
-  const stop = async (signal: string): Promise<void> => {
-    log.info(`${signal}: finishing what is under way`);
-    // Whatever does not drain in ten seconds is cut off; its transactions roll back.
-    setTimeout(() => process.exit(1), 10_000).unref();
-    await app.close();
-    await outbox.stop();
-    stopWatching();
-    await events.stop();
-    await database.destroy();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (!stopping) void stop(signal);
-      stopping = true;
-    });
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error && error.name === 'EnvError' ? error.message : error);
+  // Settings, ports and databases that cannot be used say so in a sentence; LOG_LEVEL=debug shows where.
+  const plain = error instanceof Error && process.env.LOG_LEVEL !== 'debug';
+  console.error(plain ? `Forecourt does not start: ${error.message}` : error);
   process.exit(1);
 });

@@ -9,7 +9,7 @@ import {
   validate,
 } from 'graphql';
 import { CloseCode } from 'graphql-ws';
-import { useServer } from 'graphql-ws/use/ws';
+import { useServer as serveOver } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Context } from '../platform/context';
@@ -58,7 +58,7 @@ export function serveSubscriptions(
   admitAtDoor(server, wss, options);
   wss.on('connection', (ws) => ws.on('error', (error) => log.debug({ err: error }, 'a socket failed')));
 
-  const disposable = useServer<{ token?: unknown }, Partial<Extra>>(
+  const disposable = serveOver<{ token?: unknown }, Partial<Extra>>(
     {
       schema,
       connectionInitWaitTimeout: INIT_WITHIN_MS,

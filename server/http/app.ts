@@ -37,6 +37,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
 
   await http.register(helmet, {
     contentSecurityPolicy: { directives: CONTENT_POLICY },
+    enableCSPNonces: true,
     hsts: env.publicUrl?.startsWith('https:') ?? false,
   });
   await http.register(compress, { threshold: 1024 });
@@ -50,7 +51,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
   const schema = await stationSchema(parts.events);
   const apollo = await serveGraphQL(http, { schema, contextOf, log, introspection: env.nodeEnv !== 'production' });
   await serveRest(http, routes, contextOf);
-  await serveClient(http);
+  await serveClient(http, env.stationTz);
   const { sockets, close } = serveSubscriptions(http.server, {
     schema,
     log,

@@ -1,29 +1,36 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const CLIENT = path.resolve(__dirname, '../../client');
+const PAGE = path.join(CLIENT, 'index.html');
+
+/** What stands in the page for the nonce of its answer (client/src/app/style-nonce.ts reads it). */
+const NONCE = 'CSP_NONCE';
+/** And for the station's time zone (client/src/ui/station-zone.ts). */
+const ZONE = 'STATION_TZ';
 
 /** The built client; every other address that a browser asks for is one of its pages. */
-export async function serveClient(http: FastifyInstance): Promise<void> {
-  const built = existsSync(path.join(CLIENT, 'index.html'));
-  if (built)
+export async function serveClient(http: FastifyInstance, timeZone: string): Promise<void> {
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').replaceAll(ZONE, timeZone) : null;
+  if (page !== null)
     await http.register(fastifyStatic, {
       root: CLIENT,
       wildcard: false,
+      index: false,
+      globIgnore: ['index.html'],
       setHeaders: (reply, file) => {
         // Vite names its assets by their content.
-        reply.setHeader(
-          'cache-control',
-          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        const forGood = file.includes(`${path.sep}assets${path.sep}`);
+        reply.setHeader('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   http.setNotFoundHandler((request, reply) => {
-    const page =
+    const isPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!);
-    if (page && built) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return reply.code(404).send({ msg: 'Not found' });
+    if (!isPage || page === null) return reply.code(404).send({ msg: 'Not found' });
+    const ofThisAnswer = page.replaceAll(NONCE, reply.cspNonce.style);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(ofThisAnswer);
   });
 }

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
+import { type Doors, openDoorsOn } from '../server/access-doors';
 import { openBrowser, openScreen, type Screen } from '../support/browser';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoorsOn } from '../server/access-doors';
 
 /** A known firm and vehicle (ux.md section 6). */
 const MOST_KEYS_OF_A_SALE = 14;
@@ -42,7 +42,10 @@ async function endRunningShift(): Promise<void> {
 const heading = (name: string | RegExp) => screen.page.getByRole('heading', { name, level: 1 });
 const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const isFocused = (label: string) =>
-  screen.page.getByLabel(label, { exact: true }).first().evaluate((field) => field === document.activeElement);
+  screen.page
+    .getByLabel(label, { exact: true })
+    .first()
+    .evaluate((field) => field === document.activeElement);
 
 /** Presses Enter from field to field until it is in this one. */
 async function enterTo(label: string): Promise<void> {

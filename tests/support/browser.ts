@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 const FLAGS = [
   '--headless',
@@ -36,7 +36,12 @@ export async function openScreen(
   options: { token?: string; width?: number; height?: number; scheme?: 'light' | 'dark' } = {},
 ): Promise<Screen> {
   const { token, width = 1366, height = 768, scheme = 'light' } = options;
-  const context = await browser.newContext({ baseURL, viewport: { width, height }, colorScheme: scheme, hasTouch: width < 768 });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    colorScheme: scheme,
+    hasTouch: width < 768,
+  });
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

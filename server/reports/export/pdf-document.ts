@@ -1,6 +1,7 @@
 import type { TDocumentDefinitions, TNode } from 'pdfmake';
 import { isFigure } from '../column';
 import { cellText, plainText, showInstant } from './cell-text';
+import { fitted, type Sheet } from './paper';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 
 export const FONT = 'Noto';
@@ -9,13 +10,13 @@ const MARGIN = 24;
 /** A longer word is broken where the column ends; a shorter one keeps its line. */
 const LONG_WORD = /\S{25}/;
 const FIGURE = /^[-−₹]{0,2}\d[\d,]*(\.\d+)?$/;
+/** A table of no more rows is not torn over two pages. */
+const KEPT_TOGETHER = 15;
 
-/** The more columns, the wider the sheet; A3 is what a printer scales down to A4. */
-function sheetFor(columns: number): Pick<TDocumentDefinitions, 'pageSize' | 'pageOrientation'> & { fontSize: number } {
-  if (columns <= 7) return { pageSize: 'A4', pageOrientation: 'portrait', fontSize: 9 };
-  if (columns <= 10) return { pageSize: 'A4', pageOrientation: 'landscape', fontSize: 9 };
-  if (columns <= 14) return { pageSize: 'A4', pageOrientation: 'landscape', fontSize: 7.5 };
-  return { pageSize: 'A3', pageOrientation: 'landscape', fontSize: 7.5 };
+/** A table with its cells in words. */
+interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> {
+  rows: string[][];
+  foot: string[][];
 }
 
 /**
@@ -23,9 +24,8 @@ function sheetFor(columns: number): Pick<TDocumentDefinitions, 'pageSize' | 'pag
  * Each cell becomes a text of its own, so nothing that is printed can be anything but text (reliability.md T22).
  */
 export function documentOf(job: PrintJob): TDocumentDefinitions {
-  const { fontSize, ...sheet } = sheetFor(
-    Math.max(...job.tables.map(({ asFacts, columns }) => (asFacts ? 0 : columns.length))),
-  );
+  const tables = job.tables.map((table) => inWords(table, job.timeZone));
+  const { fontSize, ...sheet } = sheetFor(tables);
   const title = plainText(job.title);
   return {
     ...sheet,
@@ -36,7 +36,7 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
       { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
       { text: title, bold: true, fontSize: fontSize + 2 },
       { text: plainText(job.filters), margin: [0, 0, 0, 4] },
-      ...job.tables.map((table) => partOf(table, job.timeZone)),
+      ...tables.map(partOf),
     ],
     footer: (page, pages) => ({
       margin: [MARGIN, 6],
@@ -48,11 +48,35 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
   };
 }
 
-function partOf(table: PrintedTable, timeZone: string): TNode {
+function inWords({ rows, foot, columns, ...table }: PrintedTable, timeZone: string): TextTable {
+  return {
+    ...table,
+    columns: columns.map((column) => ({ ...column, label: plainText(column.label) })),
+    rows: rows.map((row) => columns.map((column, place) => cellText(column, row[place], timeZone))),
+    foot: foot.map((row) => {
+      const label = columns.findIndex(({ kind }, place) => kind !== 'cell' && (row[place] ?? null) === null);
+      return columns.map((column, place) => (place === label ? 'Total' : cellText(column, row[place], timeZone, true)));
+    }),
+  };
+}
+
+/** The sheet on which the widest table has room. */
+function sheetFor(tables: TextTable[]): Sheet {
+  const lines = ({ columns, rows, foot }: TextTable) => [columns.map(({ label }) => label), ...rows, ...foot];
+  return fitted(
+    tables
+      .filter(({ asFacts }) => !asFacts)
+      .map((table) => ({ lines: lines(table), mayWrap: table.columns.map(mayWrap) })),
+    2 * MARGIN,
+  );
+}
+
+const mayWrap = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'cell';
+
+function partOf(table: TextTable): TNode {
   const heading = table.title === null ? [] : [{ text: plainText(table.title), bold: true, margin: [0, 6, 0, 2] }];
-  const body =
-    table.rows.length === 0 ? { text: 'None' } : table.asFacts ? factsOf(table, timeZone) : tableOf(table, timeZone);
-  return { stack: [...heading, body] };
+  const body = table.rows.length === 0 ? { text: 'None' } : table.asFacts ? factsOf(table) : tableOf(table);
+  return { stack: [...heading, body], unbreakable: table.rows.length <= KEPT_TOGETHER };
 }
 
 const textNode = (text: string, right: boolean, bold = false): TNode => ({
@@ -62,29 +86,24 @@ const textNode = (text: string, right: boolean, bold = false): TNode => ({
   ...(LONG_WORD.test(text) && { wordBreak: 'break-all' }),
 });
 
-function tableOf({ columns, rows, foot }: PrintedTable, timeZone: string): TNode {
-  const cell = (column: PrintedColumn, value: unknown, inFoot: boolean): TNode => {
-    const text = cellText(column, value, timeZone, inFoot);
-    return textNode(text, isFigure(column.kind) || (column.kind === 'cell' && FIGURE.test(text)), inFoot);
-  };
+function tableOf({ columns, rows, foot }: TextTable): TNode {
+  const line = (bold: boolean) => (row: string[]) =>
+    row.map((text, place) => {
+      const { kind } = columns[place]!;
+      return textNode(text, isFigure(kind) || (kind === 'cell' && FIGURE.test(text)), bold);
+    });
+  const head = columns.map(({ label, kind }) => textNode(label, isFigure(kind), true));
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width = 'auto' }) => width),
-      body: [
-        columns.map(({ label, kind }) => textNode(plainText(label), isFigure(kind), true)),
-        ...rows.map((row) => columns.map((column, place) => cell(column, row[place], false))),
-        ...foot.map((row) => {
-          const label = columns.findIndex(({ kind }, place) => kind !== 'cell' && (row[place] ?? null) === null);
-          return columns.map((column, place) =>
-            place === label ? textNode('Total', false, true) : cell(column, row[place], true),
-          );
-        }),
-      ],
+      body: [head, ...rows.map(line(false)), ...foot.map(line(true))],
     },
     layout: {
-      hLineWidth: (line, { table: { body } }) => (line <= 1 || line >= body.length - foot.length ? 0.8 : 0.2),
+      hLineWidth: () => 0.5,
+      hLineColor: (place, { table: { body } }) =>
+        place <= 1 || place >= body.length - foot.length ? '#000000' : '#bbbbbb',
       vLineWidth: () => 0,
       paddingLeft: () => 3,
       paddingRight: () => 3,
@@ -95,14 +114,12 @@ function tableOf({ columns, rows, foot }: PrintedTable, timeZone: string): TNode
 }
 
 /** One row as label and value, without those that are empty. */
-function factsOf({ columns, rows }: PrintedTable, timeZone: string): TNode {
-  const facts = columns
-    .map((column, place) => [column.label, cellText(column, rows[0]![place], timeZone)] as const)
-    .filter(([, text]) => text !== '');
+function factsOf({ columns, rows }: TextTable): TNode {
+  const facts = columns.map(({ label }, place) => [label, rows[0]![place]!] as const).filter(([, text]) => text !== '');
   return {
     table: {
       widths: ['auto', '*'],
-      body: facts.map(([label, text]) => [textNode(plainText(label), false, true), textNode(text, false)]),
+      body: facts.map(([label, text]) => [textNode(label, false, true), textNode(text, false)]),
     },
     layout: 'noBorders',
   };

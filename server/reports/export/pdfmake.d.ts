@@ -6,20 +6,22 @@ declare module 'pdfmake' {
     columns?: TNode[];
     table?: { headerRows?: number; dontBreakRows?: boolean; widths: (number | string)[]; body: TNode[][] };
     layout?: 'noBorders' | TableLayout;
+    unbreakable?: boolean;
     bold?: boolean;
     fontSize?: number;
     alignment?: 'left' | 'right';
     wordBreak?: 'break-all';
     margin?: number[];
   }
-  type Padding = () => number;
+  type Points = () => number;
   interface TableLayout {
-    hLineWidth(line: number, node: { table: { body: TNode[][] } }): number;
-    vLineWidth: Padding;
-    paddingLeft: Padding;
-    paddingRight: Padding;
-    paddingTop: Padding;
-    paddingBottom: Padding;
+    hLineWidth: Points;
+    hLineColor(line: number, node: { table: { body: TNode[][] } }): string;
+    vLineWidth: Points;
+    paddingLeft: Points;
+    paddingRight: Points;
+    paddingTop: Points;
+    paddingBottom: Points;
   }
   export interface TDocumentDefinitions {
     pageSize: 'A4' | 'A3';

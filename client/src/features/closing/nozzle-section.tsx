@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
 import { NozzleCard } from './nozzle-card';
 import { NozzleRow } from './nozzle-row';
 import classes from './nozzle-section.module.css';
 import { PumpSubtotal } from './pump-subtotal';
 import { Section } from './section';
 import { useShownPumps } from './sheet-desk';
-import { useIsPhone } from './use-room';
 
 /** The meters: Enter goes down the Close column, Tab to the testing, the arrow keys from row to row. */
 export const NozzleSection = memo(function NozzleSection() {
-  const phone = useIsPhone();
+  const phone = usePhone();
   return (
     <Section name="nozzles" aside={!phone && <p className={classes.hint}>{t('closing.nozzles.hint')}</p>}>
       {phone ? <NozzleCards /> : <NozzleTable />}

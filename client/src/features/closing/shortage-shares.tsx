@@ -96,7 +96,7 @@ export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps
               onChange={(text) => change(employee.id, text)}
               places={0}
               column="share"
-              data-autofocus={place === 0 || undefined}
+              autoFocus={place === 0}
             />
             <Button
               variant="default"

@@ -1,12 +1,12 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
 import { toastNotice } from '../../ui/toast-notice';
 import { focusPlace, focusSection } from './focus-place';
 import type { SheetDesk } from './sheet-desk';
 import { judgedOf, type SheetStore } from './sheet-store';
 import { SECTIONS, type SectionName, stepOfPlace, stepsOf } from './steps';
-import { useIsPhone } from './use-room';
 
 /** A dialog over the sheet. */
 export type OpenDialog = { kind: 'notes' | 'shortage'; pumpId: number } | { kind: 'review' } | null;
@@ -21,7 +21,7 @@ interface DeskOfSheet {
 
 /** The workings of the open form: where the cursor and the steps are, and which dialog is open. */
 export function useSheetDesk(store: SheetStore, root: RefObject<HTMLElement | null>): DeskOfSheet {
-  const phone = useIsPhone();
+  const phone = usePhone();
   const [stepAt, setStepAt] = useState(0);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -69,6 +69,8 @@ export function useSheetDesk(store: SheetStore, root: RefObject<HTMLElement | nu
       },
       goToStep: (at) => {
         if (at < steps.length) {
+          // A field that vanishes is never left: what hangs on leaving it would be lost.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           flushSync(() => setStepAt(at));
           window.scrollTo({ top: 0 });
         } else review();

@@ -22,7 +22,8 @@ export function useShortageOnLeave(pumpId: number): LeaveHandlers {
       // Another window, or the currency form: the cursor comes back here.
       const isAway = document.activeElement === target || relatedTarget?.closest('[aria-modal]');
       if (isAway || amount() === before.current) return;
-      if (isShortageOpen(store.get(), pumpId)) shareShortage(pumpId);
+      // Once the cursor has arrived at the next field: there the dialog gives it back.
+      if (isShortageOpen(store.get(), pumpId)) window.setTimeout(() => shareShortage(pumpId));
     },
   };
 }

@@ -27,14 +27,14 @@ export function ReportSections({ report, lookedFor, answers }: ReportSectionsPro
   return (
     <div className={classes.sheet}>
       {answers.map(({ section, answer }) => (
-        <section key={section.name} aria-label={section.title}>
+        <div key={section.name}>
           <h2 className={classes.heading}>{section.title}</h2>
           {section.asFacts ? (
             <ReportFacts columns={section.columns} row={answer.rows[0]} />
           ) : (
             <SectionTable section={section} answer={answer} label={section.title} empty={<None />} maxHeight="none" />
           )}
-        </section>
+        </div>
       ))}
     </div>
   );
@@ -53,6 +53,7 @@ interface SectionTableProps {
 function SectionTable({ section: { columns, subtotalBy }, answer, label, empty, maxHeight }: SectionTableProps) {
   const by = columns.find(({ name }) => name === subtotalBy);
   const summed = columns.filter((column) => column === by || column.total);
+  const each = by && t('reports.each', { what: by.label.toLowerCase() });
   const places = new Map(answer.rows.map((row, place) => [row, place]));
   return (
     <>
@@ -68,9 +69,9 @@ function SectionTable({ section: { columns, subtotalBy }, answer, label, empty, 
       />
       {by && answer.subtotals && answer.subtotals.length > 0 && (
         <div className={classes.subtotals}>
-          <h3 className={classes.subheading}>{t('reports.each', { what: by.label })}</h3>
+          <h3 className={classes.subheading}>{each}</h3>
           <DataTable<ReportRow>
-            label={t('reports.each', { what: by.label })}
+            label={`${label}, ${each}`}
             columns={tableColumnsOf(summed.map((column) => ({ ...column, drill: null })))}
             rows={answer.subtotals}
             rowKey={(row) => String(row[by.name])}

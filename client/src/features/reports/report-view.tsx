@@ -16,6 +16,7 @@ import { ReportFilters } from './report-filters';
 import { refusalOf } from './report-problems';
 import { ReportSections } from './report-sections';
 import { ReportTrouble } from './report-trouble';
+import classes from './report-view.module.css';
 
 interface ReportViewProps {
   report: ReportDefinition;
@@ -52,23 +53,24 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   );
   return (
     <Page title={report.title} actions={actions}>
-      {filtersOf(report).length > 0 && <ReportFilters report={report} refused={refusal?.fields ?? {}} />}
-      {answers && (
-        <Group gap="sm" justify="flex-end">
-          <Text size="sm" c="dimmed">
-            {t('ui.rows', { count: answers.reduce((count, { answer }) => count + answer.rows.length, 0) })}
-            {asOf && ` · ${t('reports.asOf', { time: showTime(asOf) })}`}
-          </Text>
-          <ActionIcon
-            aria-label={t('reports.refresh')}
-            title={t('reports.refresh')}
-            loading={loading}
-            onClick={() => void refetch()}
-          >
-            <IconRefresh size={16} />
-          </ActionIcon>
-        </Group>
-      )}
+      <div className={classes.bar}>
+        {filtersOf(report).length > 0 && <ReportFilters report={report} refused={refusal?.fields ?? {}} />}
+        {answers && (
+          <Group gap="xs" className={classes.state}>
+            <Text size="sm" c="dimmed">
+              {stateInWords(answers, asOf)}
+            </Text>
+            <ActionIcon
+              aria-label={t('reports.refresh')}
+              title={t('reports.refresh')}
+              loading={loading}
+              onClick={() => void refetch()}
+            >
+              <IconRefresh size={16} />
+            </ActionIcon>
+          </Group>
+        )}
+      </div>
       {error ? (
         <ReportTrouble refusal={refusal} onRetry={() => void refetch()} />
       ) : (
@@ -76,6 +78,13 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
       )}
     </Page>
   );
+}
+
+/** How much there is, where it is one table, and as of when. */
+function stateInWords(answers: ReturnType<typeof answersOf>, asOf: Date | null): string {
+  const [only] = answers;
+  const rows = only?.section.name === null ? [t('ui.rows', { count: only.answer.rows.length })] : [];
+  return [...rows, ...(asOf ? [t('reports.asOf', { time: showTime(asOf) })] : [])].join(' · ');
 }
 
 /** When the answer that is shown came. */

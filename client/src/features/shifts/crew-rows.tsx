@@ -20,8 +20,16 @@ interface CrewRowsProps {
  */
 export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
   const pumps = choices.pumps.map(({ id, name }) => ({ value: String(id), label: name }));
-  const people = choices.employees.map(({ id, name }) => ({ value: String(id), label: name }));
   const pumpIds = pumps.map(({ value }) => value);
+  const pumpOf = (employeeId: string): string | undefined => {
+    const pumpId = rows.find((row) => row.employeeId === employeeId)?.pumpId;
+    return pumps.find(({ value }) => value === pumpId)?.label;
+  };
+  const people = choices.employees.map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+    hint: pumpOf(String(id)),
+  }));
   return (
     <div className={classes.rows}>
       <div className={classes.head} aria-hidden>
@@ -29,7 +37,6 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
         <span>{t('shifts.crew.pump')}</span>
       </div>
       {rows.map((row, place) => {
-        const isChosenElsewhere = (id: string): boolean => rows.some(({ employeeId }) => employeeId === id);
         const name = people.find(({ value }) => value === row.employeeId)?.label;
         return (
           <div key={row.key} className={classes.row}>
@@ -39,7 +46,7 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
               placeholder={t('shifts.crew.add')}
               value={row.employeeId}
               onChange={(employeeId) => onRows(chooseEmployee(rows, row.key, employeeId, pumpIds))}
-              source={people.filter(({ value }) => value === row.employeeId || !isChosenElsewhere(value))}
+              source={people}
               error={errors[`employeeId.${row.key}`]}
             />
             <ChoiceInput

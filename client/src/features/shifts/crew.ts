@@ -27,16 +27,24 @@ export const rowsOf = (crew: readonly OnDuty[]): CrewRow[] =>
     })),
   );
 
-/** Puts an employee in a row; one without a pump gets the first pump that nobody has yet. */
+/**
+ * Puts an employee in a row; one without a pump gets the first pump that nobody has yet. Whoever stood in another row
+ * already changes places with the one replaced here, or leaves that row.
+ */
 export function chooseEmployee(
   rows: readonly CrewRow[],
   key: number,
   employeeId: string,
   pumpIds: readonly string[],
 ): CrewRow[] {
-  const free = pumpIds.find((pumpId) => !rows.some((row) => row.pumpId === pumpId)) ?? '';
+  const replaced = rows.find((row) => row.key === key)?.employeeId ?? '';
+  const others = rows.flatMap((row) => {
+    if (row.key === key || row.employeeId !== employeeId || employeeId === '') return [row];
+    return replaced === '' ? [] : [{ ...row, employeeId: replaced }];
+  });
+  const free = pumpIds.find((pumpId) => !others.some((row) => row.pumpId === pumpId)) ?? '';
   return withEmptyRow(
-    rows.map((row) => {
+    others.map((row) => {
       if (row.key !== key) return row;
       return { ...row, employeeId, pumpId: row.pumpId === '' && employeeId !== '' ? free : row.pumpId };
     }),

@@ -73,6 +73,12 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   const begin = useEffectEvent(() => focusField(root.current, 'shiftDate'));
   useEffect(() => begin(), []);
 
+  // Another shift brings its own crew: the name under the cursor has changed and is selected anew.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (form.lastCrew && field instanceof HTMLInputElement && field.name.startsWith('employeeId')) field.select();
+  }, [form.lastCrew]);
+
   const [refused] = Object.keys(fieldErrors);
   const focusRefused = useEffectEvent(() => focusField(root.current, refused && nameOf(refused, crew)));
   useEffect(() => {

@@ -17,5 +17,5 @@ export const reports = {
   'reports.badFilter': 'The report cannot be asked for like this',
   'reports.nothing': 'Nothing found',
   'reports.none': 'None',
-  'reports.each': 'For each: {what}',
+  'reports.each': 'by {what}',
 } as const;

@@ -1,0 +1,10 @@
+import { dayIn } from '../../../server/domain/kernel/business-date';
+
+/** The server writes the station's time zone into the page; on the development server it is the device's. */
+const named = document.querySelector('meta[name="station-time-zone"]')?.getAttribute('content') ?? '';
+
+/** Days and clock times are the station's, wherever the browser is. */
+export const stationZone = named.includes('/') ? named : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The business date now, yyyy-mm-dd. */
+export const today = (): string => dayIn(stationZone, new Date());

@@ -126,6 +126,28 @@ export const creditStanding = defineQuery({
   },
 });
 
+@ObjectType({ description: 'What a vehicle of a creditor took last.' })
+export class CreditHabit {
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String, { nullable: true, description: 'Null for what was sold without one.' }) vehicle!: string | null;
+  @Field(() => Int) productId!: number;
+}
+
+/** Among the last 5000 sales (weeks of them), newest first: a form that has these waits for no answer while one types. */
+export const creditHabits = defineQuery({
+  name: 'creditHabits',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<CreditHabit>(
+      `SELECT creditor_id AS "creditorId", vehicle, product_id AS "productId"
+       FROM (SELECT DISTINCT ON (creditor_id, vehicle) id, creditor_id, vehicle, product_id
+             FROM (SELECT * FROM credit_sale ORDER BY id DESC LIMIT 5000) lately
+             ORDER BY creditor_id, vehicle, id DESC) habit
+       ORDER BY id DESC`,
+    ),
+});
+
 @ObjectType({ description: 'A pump and a product that it sells in the running shift, with the rate.' })
 export class PumpProduct {
   @Field(() => Int) pumpId!: number;

@@ -6,9 +6,11 @@ import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import {
+  CreditHabit,
   CreditorInput,
   CreditSaleView,
   CreditStanding,
+  creditHabits,
   creditSalesOfShift,
   creditStanding,
   PumpProduct,
@@ -34,6 +36,11 @@ export class CreditResolver {
   @Query(() => CreditStanding, { nullable: true, description: 'How a creditor stands.' })
   creditStanding(@Ctx() ctx: Context, @Args(() => CreditorInput) input: CreditorInput): Promise<CreditStanding | null> {
     return ask(ctx, creditStanding, input);
+  }
+
+  @Query(() => [CreditHabit], { description: 'What the vehicles of the creditors took last, newest first.' })
+  creditHabits(@Ctx() ctx: Context): Promise<CreditHabit[]> {
+    return ask(ctx, creditHabits);
   }
 
   @Query(() => [PumpProduct], { description: 'What the pumps of the running shift sell.' })

@@ -47,10 +47,17 @@ const isFocused = (label: string) =>
     .first()
     .evaluate((field) => field === document.activeElement);
 
+const isFocusedSoon = async (label: string): Promise<void> => {
+  for (let tries = 0; !(await isFocused(label)); tries++) {
+    if (tries === 50) throw new Error(`${label} does not get the focus`);
+    await screen.page.waitForTimeout(50);
+  }
+};
+
 /** Presses Enter from field to field until it is in this one. */
 async function enterTo(label: string): Promise<void> {
   for (let steps = 0; !(await isFocused(label)); steps++) {
-    if (steps === 12) throw new Error(`Enter does not lead to ${label}`);
+    if (steps === 20) throw new Error(`Enter does not lead to ${label}`);
     await screen.press('Enter');
     await screen.page.waitForTimeout(60);
   }
@@ -99,7 +106,16 @@ it(`records three credit sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async 
     await screen.page.getByRole('option').first().waitFor();
     await screen.press('Enter');
     await told(/outstanding/);
-    // Vehicle, pump and product are those of the firm's last sale.
+    await isFocusedSoon('Vehicle');
+    // A letter of the vehicle; its product is that of its last sale.
+    await screen.type('C');
+    await screen.page.getByRole('option').first().waitFor();
+    await screen.press('Enter');
+    if (sales.length === 0) {
+      await isFocusedSoon('Pump');
+      await screen.type('P1');
+      await screen.page.getByRole('option', { name: 'P1' }).waitFor();
+    }
     await enterTo('Litres');
     await screen.type(litres);
     await enterTo('Firm');
@@ -120,20 +136,141 @@ it('takes two cash collections with their notes', async () => {
   await screen.page.getByRole('option').first().waitFor();
   await screen.press('Enter');
   await heading('Cash collection').waitFor();
-  for (const [pump, notes] of [
-    ['P2', '20'],
-    ['P3', '30'],
+  for (const [pump, notes, said] of [
+    ['P2', '20', '₹10,000.00 collected'],
+    ['P3', '30', '₹15,000.00 collected'],
   ] as const) {
-    await screen.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+    await isFocusedSoon('Pump');
     await screen.type(pump);
+    await screen.page.getByRole('option', { name: pump }).waitFor();
     await screen.press('Enter');
-    await enterTo('500, cash in');
+    await enterTo('Cash in, count of 500');
     await screen.type(notes);
-    await screen.press('Control+Enter');
-    await told(new RegExp(`₹${Number(notes) * 500 >= 15_000 ? '15,000' : '10,000'}.00 collected`));
+    await screen.press('Enter');
+    await told(said);
   }
   expect(await doors.sql('SELECT amount FROM cash_collection WHERE shift_id = $1 ORDER BY id', [shiftId])).toEqual([
     { amount: 1_000_000 },
     { amount: 1_500_000 },
   ]);
+});
+
+it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, within ${MOST_KEYS_OF_A_CLOSE} keys`, async () => {
+  const { page } = screen;
+  await screen.press('Alt+l');
+  await told('Have all expenditure and stock-in been entered?');
+  const before = screen.keys();
+  await screen.press('Enter');
+  await isFocusedSoon('Close of P1, nozzle N1');
+  // 200 L on each nozzle; Enter goes down the column.
+  for (let nozzle = 0; nozzle < 16; nozzle++) {
+    await screen.type('+200');
+    await screen.press('Enter');
+  }
+  for (const machine of ['SBI CARD', 'HDFC CARD', 'PAYTM UPI', 'PHONEPE UPI']) {
+    await enterTo(`Swipe ${machine} of P1`);
+    await screen.type('50');
+  }
+  // Each pump sold 400 L of each: 37,000.00 + 41,680.00. P1 is ₹270 short, P2 and P3 gave some cash before.
+  const [{ credit } = { credit: 0 }] = await doors.sql<{ credit: number }>(
+    'SELECT SUM(amount)::bigint AS credit FROM credit_sale WHERE shift_id = $1',
+    [shiftId],
+  );
+  const dueOf: Record<string, number> = {
+    P1: 7_868_000 - credit - 20_000,
+    P2: 6_868_000,
+    P3: 6_368_000,
+    P4: 7_868_000,
+  };
+  const rupees = (paise: number) => String(Math.floor(paise / 100));
+  await enterTo('Last collection of P1');
+  await screen.type(rupees(dueOf.P1! - 27_000));
+  await screen.press('Enter');
+  await told('Employee shortage · P1');
+  // All of it on the first: whoever is on duty at the pump.
+  await screen.press('Alt+Enter', 'Control+Enter');
+  for (const pump of ['P2', 'P3', 'P4']) {
+    await enterTo(`Last collection of ${pump}`);
+    await screen.type(rupees(dueOf[pump]!));
+  }
+  for (const tank of ['T1', 'T2', 'T3', 'T4']) {
+    await enterTo(`Volume of ${tank}, litres`);
+    await screen.type('4000');
+  }
+  await screen.press('Control+Enter');
+  await told('Close this shift?');
+  await screen.press('Enter');
+  await told('shift close successfully');
+  expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_CLOSE);
+
+  const [closed] = await doors.sql(
+    `SELECT s.state, SUM(c.sale)::bigint AS sale, SUM(c.credit)::bigint AS credit, SUM(c.cash)::bigint AS cash,
+            SUM(c.swipe)::bigint AS swipe, SUM(c.shortage)::bigint AS shortage
+     FROM shift s JOIN pump_close c ON c.shift_id = s.id WHERE s.id = $1 GROUP BY s.id`,
+    [shiftId],
+  );
+  expect(closed).toEqual({
+    state: 'CLOSED',
+    sale: 31_472_000,
+    credit,
+    cash: 2_500_000,
+    swipe: 20_000,
+    shortage: 27_000,
+  });
+  expect(page.url()).toContain('/');
+});
+
+it('prints the sheet of the shift, then starts the next one', async () => {
+  const { page } = screen;
+  const link = page.getByRole('link', { name: 'Print slip' });
+  const address = new URL((await link.getAttribute('href'))!, page.url());
+  expect(address.pathname).toMatch(new RegExp(`^/report/closed-shift-report/${shiftId}/\\d{4}-\\d\\d-\\d\\d$`));
+  await told('Do you want to start a new shift?');
+  await screen.press('Enter');
+  await heading('Start shift').waitFor();
+  await told('₹92.50');
+  await screen.press('Control+Enter');
+  await told(/ started$/);
+  await page.goto(address.pathname);
+  await told('270.00');
+  const [paper] = await Promise.all([page.context().waitForEvent('page'), screen.press('Control+p')]);
+  await paper.waitForURL(/^blob:/);
+  await paper.close();
+});
+
+it('an undo is refused with its reason once the next shift holds an entry', async () => {
+  const staffToken = await doors.logIn('staff@demo.example', 'demo-staff');
+  const [{ productId, pumpId, creditorId } = { productId: 0, pumpId: 0, creditorId: 0 }] = await doors.sql<
+    Record<string, number>
+  >(
+    `SELECT r.product_id AS "productId", r.pump_id AS "pumpId", (SELECT MIN(id) FROM creditor) AS "creditorId"
+     FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING' LIMIT 1`,
+  );
+  await askServer(
+    server.url,
+    'mutation ($input: RecordCreditSaleInput!) { recordCreditSale(input: $input) { userErrors { message } } }',
+    { input: { creditorId, pumpId, productId, litres: '10.000' } },
+    { token: staffToken },
+  );
+  const admin = await openScreen(browser, server.url, { token: await doors.logIn('admin@demo.example', 'demo-admin') });
+  await admin.page.goto('/');
+  await admin.page.getByRole('heading', { name: 'Home' }).waitFor();
+  await admin.press('Control+k');
+  await admin.type('undo');
+  await admin.page.getByRole('option').first().waitFor();
+  await admin.press('Enter');
+  await admin.page.getByRole('heading', { name: 'Undo last shift' }).waitFor();
+  const date = await admin.page.getByText(/Type the shift date, [\d-]+, to confirm/).textContent();
+  await admin.type(/[\d-]{10}/.exec(date!)![0]);
+  await admin.press('Enter');
+  await admin.page
+    .getByText(/cannot be undone: Shift [\d-]+ \w+ runs after it and holds entries/)
+    .first()
+    .waitFor();
+  await admin.close();
+});
+
+it('leaves the books in order and no fault on the screen', async () => {
+  await expectBooksInOrder(doors.database);
+  expect(screen.faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { renderPdf } from '../../server/reports/export/pdf';
 import type { PrintedTable, PrintJob } from '../../server/reports/export/printed';
-import { textsOf } from '../support/pdf-text';
+import { furthestRight, textsOf } from '../support/pdf-text';
 import { type Station, startStation } from '../support/station';
 import { type WorkedShift, workShifts } from './worked-shifts';
 
@@ -48,6 +48,19 @@ describe('the printer', () => {
     expect(lines.filter((line) => line === 'Name')).toHaveLength(pages);
     expect(lines).toContain(`Page ${pages} of ${pages}`);
     expect(lines.filter((line) => line.startsWith('row '))).toHaveLength(120);
+  });
+
+  test.each([
+    [5, 595],
+    [13, 842],
+    [24, 1191],
+  ])('%i columns of lakhs have room on a sheet', async (count, widthOfSheet) => {
+    const columns = Array.from({ length: count }, (_, place) => ({ label: `C${place}`, kind: 'money' as const }));
+    const pdf = await renderPdf(jobOf({ columns, rows: [columns.map((_, place) => 123_456_700 + place)] }));
+    const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))!;
+    expect(Math.round(Number(width))).toBe(widthOfSheet);
+    expect(textsOf(pdf)).toContain(`12,34,567.${String(count - 1).padStart(2, '0')}`);
+    expect(furthestRight(pdf)).toBeLessThan(widthOfSheet);
   });
 
   test('draws what it is given as text, whatever it says', async () => {

@@ -49,7 +49,7 @@ export async function openScreen(
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => faults.push(`${new URL(page.url()).pathname}: ${error.message}`));
   let keys = 0;
   return {
     page,

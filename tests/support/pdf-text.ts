@@ -35,23 +35,34 @@ function glyphTexts(map: string): Map<number, string> {
   return texts;
 }
 
+const referenceIn = (dictionary: string, name: string): number =>
+  Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1]);
+
+/** The drawing instructions of each page. */
+const pagesOf = (objects: Map<number, PdfObject>): string[] =>
+  [...objects.values()].flatMap(({ dictionary }) =>
+    /\/Type \/Page\b/.test(dictionary) ? [objects.get(referenceIn(dictionary, 'Contents'))!.stream] : [],
+  );
+
+/** Where the longest ruled line ends, in points from the left: the right edge of the widest table. */
+export const furthestRight = (pdf: Buffer): number =>
+  Math.max(
+    ...pagesOf(objectsOf(pdf)).flatMap((page) => [...page.matchAll(/^([\d.]+) [\d.]+ l$/gm)].map(([, x]) => Number(x))),
+  );
+
 /** Every text that a PDF of our printer draws, page by page in the order of drawing. */
 export function textsOf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
-  const reference = (dictionary: string, name: string): number =>
-    Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1]);
   const fonts = new Map<string, Map<number, string>>();
   for (const { dictionary } of objects.values())
     for (const [, name, id] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const map = objects.get(reference(objects.get(Number(id))!.dictionary, 'ToUnicode'));
+      const map = objects.get(referenceIn(objects.get(Number(id))!.dictionary, 'ToUnicode'));
       if (map) fonts.set(name!, glyphTexts(map.stream));
     }
   const texts: string[] = [];
-  for (const { dictionary } of objects.values()) {
-    if (!/\/Type \/Page\b/.test(dictionary)) continue;
-    const { stream } = objects.get(reference(dictionary, 'Contents'))!;
+  for (const page of pagesOf(objects)) {
     let text = '';
-    for (const [block] of stream.matchAll(/BT[\s\S]*?ET/g)) {
+    for (const [block] of page.matchAll(/BT[\s\S]*?ET/g)) {
       const font = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
       const glyphs = [...block.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
       text += glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('');

@@ -3,9 +3,10 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react';
 import { type BusinessDate, isBusinessDate, showDate } from '../../../server/domain/kernel/business-date';
 import { t } from '../i18n/translate';
-import { deviceToday, readDate } from './date-text';
+import { readDate } from './date-text';
 import { LoadedLater } from './loaded-later';
 import { Spinner } from './loading';
+import { today } from './station-zone';
 import { useTypedText } from './use-typed-text';
 
 const Calendar = lazy(() => import('./calendar'));
@@ -29,7 +30,7 @@ export interface DateInputProps {
 export function DateInput({ value, onChange, hint, autoFocus, min, max, label, disabled, ...rest }: DateInputProps) {
   const [calendarOpen, setCalendarOpen] = useState(false);
   const show = (day: string): string => (isBusinessDate(day) ? showDate(day) : day);
-  const typed = useTypedText(value, onChange, (text) => readDate(text, deviceToday()), show);
+  const typed = useTypedText(value, onChange, (text) => readDate(text, today()), show);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     typed.onKeyDown(event);

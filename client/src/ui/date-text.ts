@@ -26,9 +26,3 @@ export function readDate(typed: string, today: BusinessDate): BusinessDate | nul
   const date = `${fullYear(year, today)}-${twoDigits(month)}-${twoDigits(day)}`;
   return isBusinessDate(date) ? date : null;
 }
-
-/** Today by the clock of this device. */
-export function deviceToday(): BusinessDate {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => twoDigits(String(part))).join('-');
-}

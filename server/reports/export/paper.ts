@@ -15,6 +15,8 @@ const SHEETS: (Sheet & { width: number })[] = [
   { pageSize: 'A3', pageOrientation: 'landscape', fontSize: 7, width: 1191 },
 ];
 
+const SMALLEST_FONT = 4;
+
 /** Width of a letter as a part of its height: digits and capitals of the font, measured with their commas and points. */
 const LETTER = 0.58;
 const PADDING = 7;
@@ -27,13 +29,15 @@ interface TextLines {
   mayWrap: boolean[];
 }
 
-/** The first sheet on which every table has room beside the margins; the largest one where none has. */
+/** The first sheet on which every table has room beside the margins; on the largest one the text shrinks until it has. */
 export function fitted(tables: TextLines[], margins: number): Sheet {
   const wanted = tables.map(lettersOf);
-  const fits = ({ width, fontSize }: (typeof SHEETS)[number]): boolean =>
-    wanted.every(({ letters, columns }) => letters * LETTER * fontSize + columns * PADDING <= width - margins);
-  const { width: _, ...sheet } = SHEETS.find(fits) ?? SHEETS.at(-1)!;
-  return sheet;
+  const greatestFont = (width: number): number =>
+    Math.min(...wanted.map(({ letters, columns }) => (width - margins - columns * PADDING) / (letters * LETTER)));
+  const largest = SHEETS.at(-1)!;
+  const { width, ...sheet } =
+    SHEETS.find((candidate) => candidate.fontSize <= greatestFont(candidate.width)) ?? largest;
+  return { ...sheet, fontSize: Math.max(SMALLEST_FONT, Math.min(sheet.fontSize, greatestFont(width))) };
 }
 
 function lettersOf({ lines, mayWrap }: TextLines): { letters: number; columns: number } {

@@ -9,7 +9,7 @@ import { ClosedElsewhere } from './closed-elsewhere';
 import { DraftBar } from './draft-bar';
 import { focusSection } from './focus-place';
 import { emptySheet, type Sheet } from './sheet';
-import { DeskProvider } from './sheet-desk';
+import { DeferredSheetProvider, DeskProvider } from './sheet-desk';
 import { SheetDialogs } from './sheet-dialogs';
 import { SheetLayout } from './sheet-layout';
 import { pumpToCount, type SheetStore } from './sheet-store';
@@ -54,7 +54,9 @@ export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
         actions={<DraftBar savedAt={draft.savedAt} failed={draft.failed} onSave={kept.saveNow} onClear={clear} />}
       >
         <ClosedElsewhere />
-        <SheetLayout root={root} />
+        <DeferredSheetProvider>
+          <SheetLayout root={root} />
+        </DeferredSheetProvider>
         <VisuallyHidden role="status" aria-live="polite">
           {announcement}
         </VisuallyHidden>

@@ -60,13 +60,14 @@ function CloseButton() {
   );
 }
 
-/** What is still missing over all pumps. */
+/** What is still missing over all pumps, and nobody answers for. */
 function Remaining() {
   const { reckoning } = judgedOf(useDeferredSheet());
+  const { shortAndOver } = reckoning;
   return (
     <span className={classes.missing}>
-      <small>{t(reckoning.missing < 0 ? 'closing.tooMuch' : 'closing.left')}</small>
-      <Rupees paise={Math.abs(reckoning.missing)} sign />
+      <small>{t(shortAndOver > 0 ? 'closing.tooMuch' : 'closing.left')}</small>
+      <Rupees paise={Math.abs(shortAndOver)} sign />
     </span>
   );
 }

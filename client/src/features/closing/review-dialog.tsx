@@ -18,8 +18,8 @@ export function ReviewDialog({ opened, onBack, onClose, busy }: ReviewDialogProp
   return (
     <Dialog title={t('closing.review')} opened={opened} onClose={() => busy || onBack()} width={WIDTH}>
       <ReviewFigures />
-      <p className={classes.hint}>{t('closing.review.hint')}</p>
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={classes.actions}>
+        <p className={classes.hint}>{t('closing.review.hint')}</p>
         <Button variant="default" onClick={onBack} disabled={busy}>
           {t('closing.review.back')}
         </Button>

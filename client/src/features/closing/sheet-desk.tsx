@@ -1,4 +1,4 @@
-import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react';
 import type { Cell, Place } from './sheet';
 import type { SheetPump } from './sheet-form';
 import type { SheetState, SheetStore } from './sheet-store';
@@ -38,8 +38,20 @@ export function useSheet<Selected>(select: (state: SheetState) => Selected): Sel
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
-/** The whole form a moment later than the keys: for totals, which must not hold up typing. */
-export const useDeferredSheet = (): SheetState => useDeferredValue(useSheet((state) => state));
+const DeferredContext = createContext<SheetState | null>(null);
+
+/** Hands the form on a moment later than the keys: the one listener for all totals, which must not hold up typing. */
+export function DeferredSheetProvider({ children }: { children: ReactNode }) {
+  const deferred = useDeferredValue(useSheet((state) => state));
+  return <DeferredContext value={deferred}>{children}</DeferredContext>;
+}
+
+/** The whole form a moment later than the keys. */
+export function useDeferredSheet(): SheetState {
+  const state = useContext(DeferredContext);
+  if (state === null) throw new Error('There is no open close form here');
+  return state;
+}
 
 /** The pumps that a section shows now. */
 export function useShownPumps(): readonly SheetPump[] {

@@ -155,11 +155,19 @@ export const judgedOf = ({ form, sheet, minutes }: SheetState): JudgedSheet => j
 const isBeingTyped = ({ typing, visited }: SheetState, place: Place | null): boolean =>
   place !== null && typing === place && !visited.has(place);
 
+/** A hundred cells ask after each key, so each state is looked through once. */
+const shownOnes = new WeakMap<SheetState, readonly PlacedProblem[]>();
+
 /** The findings to be shown now: not what is still to be entered, nor a figure that is half typed. */
-export const shownProblems = (state: SheetState): readonly PlacedProblem[] =>
-  judgedOf(state).problems.filter(
+export function shownProblems(state: SheetState): readonly PlacedProblem[] {
+  const known = shownOnes.get(state);
+  if (known) return known;
+  const shown = judgedOf(state).problems.filter(
     ({ isMissing, place }) => state.attempted || (!isMissing && !isBeingTyped(state, place)),
   );
+  shownOnes.set(state, shown);
+  return shown;
+}
 
 /** What is wrong at a place; undefined when nothing is, or not yet. */
 export const problemAt = (state: SheetState, place: Place): string | undefined =>

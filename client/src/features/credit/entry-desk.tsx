@@ -85,7 +85,7 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
             key={form.round}
             choices={choices}
             begin={form.begin}
-            follows={last.follows}
+            follows={{ ...last.follows, habits: [...sales, ...choices.creditHabits] }}
             last={last.draft}
             usedSlips={last.slips}
             onSave={save}

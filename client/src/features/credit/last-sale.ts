@@ -1,13 +1,12 @@
 import { nextSlip } from './next-slip';
-import { draftOf, type SaleDraft } from './sale-draft';
+import { draftOf, type Known, type Sale, type SaleDraft } from './sale-draft';
 import type { RecordedSale } from './sale-totals';
-import type { PendingSale } from './use-pending-sales';
 
 interface LastSale {
   /** The last sale that this user entered; null before the first. */
   draft: SaleDraft | null;
   /** What the next one is proposed: the same pump, the slip after the last one. */
-  follows: { pumpId: string; slipNo: string };
+  follows: Pick<Known, 'pumpId' | 'slipNo'>;
   /** Slip numbers of this shift. */
   slips: ReadonlySet<string>;
 }
@@ -24,7 +23,7 @@ const draftOfRecorded = (sale: RecordedSale): SaleDraft =>
   });
 
 /** What the next sale follows from: the user's own sales, since everybody has a pump and a slip book of their own. */
-export function lastSale(pending: readonly PendingSale[], sales: readonly RecordedSale[], user: string): LastSale {
+export function lastSale(pending: readonly { sale: Sale }[], sales: readonly RecordedSale[], user: string): LastSale {
   const own = [
     ...pending.map(({ sale }) => draftOf(sale)),
     ...sales.filter(({ enteredBy }) => enteredBy === user).map(draftOfRecorded),

@@ -2,7 +2,7 @@ import { inr } from '../../../../server/domain/kernel/format';
 import { parseRate } from '../../../../server/domain/kernel/money';
 import type { CreditChoicesQuery } from '../../graphql/generated/graphql';
 import type { Option } from '../../ui/match-options';
-import type { PumpProduct, Standing } from './sale-draft';
+import type { PumpProduct } from './pump-product';
 
 /** The short name stands first, since it is what staff type; not where the firm's name begins with it anyway. */
 function firmLabel(firmName: string, shortName: string): string {
@@ -27,11 +27,3 @@ export const productOptions = (sold: readonly PumpProduct[], pumpId: string): Op
       ]),
   ).values(),
 ];
-
-/** The firm's vehicles of past sales, newest first, with what each took last. */
-export const vehicleOptions = (standing: Standing | null, sold: readonly PumpProduct[]): Option[] =>
-  (standing?.vehicles ?? []).map(({ vehicle, productId }) => ({
-    value: vehicle,
-    label: vehicle,
-    hint: sold.find((row) => row.productId === productId)?.shortName,
-  }));

@@ -1,14 +1,11 @@
 import { type CreditUse, creditUse } from '../../../../server/domain/credit-limit';
 import { litresText, parseLitres } from '../../../../server/domain/kernel/litres';
 import { amountOf, litresFor, moneyText, parseMoney, parseRate } from '../../../../server/domain/kernel/money';
-import type {
-  CreditChoicesQuery,
-  CreditStandingQuery,
-  RecordCreditSaleMutationVariables,
-} from '../../graphql/generated/graphql';
+import type { CreditStandingQuery, RecordCreditSaleMutationVariables } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
+import { type Habit, productTaken } from './habits';
+import type { PumpProduct } from './pump-product';
 
-export type PumpProduct = CreditChoicesQuery['pumpProducts'][number];
 export type Standing = NonNullable<CreditStandingQuery['creditStanding']>;
 
 /** Whichever of the two was typed last, as exact decimal text or as it was typed; the other follows from the rate. */
@@ -41,6 +38,8 @@ export const EMPTY_DRAFT: SaleDraft = {
 /** What untouched fields follow from. */
 export interface Known {
   sold: readonly PumpProduct[];
+  /** Newest first. */
+  habits: readonly Habit[];
   /** Of the firm in the draft; null until the server has told. */
   standing: Standing | null;
   /** The pump to propose; empty for none. */
@@ -70,7 +69,7 @@ const MOST_LITRES = 100_000_000;
 
 export function saleOf(draft: SaleDraft, known: Known): Sale {
   const pumpId = draft.pumpId ?? proposedPump(known);
-  const productId = draft.productId ?? proposedProduct(draft.vehicle, pumpId, known);
+  const productId = draft.productId ?? proposedProduct(draft, pumpId, known);
   const sold = known.sold.find((row) => String(row.pumpId) === pumpId && String(row.productId) === productId);
   const figures = figuresOf(draft.measure, sold);
   const amount = parseMoney(figures.amount);
@@ -99,12 +98,11 @@ function proposedPump({ pumpId, sold }: Known): string {
   return sold.every((row) => row.pumpId === first.pumpId) ? String(first.pumpId) : '';
 }
 
-/** What the vehicle took last, else the firm, else the only product there is; only what that pump sells. */
-function proposedProduct(vehicle: string, pumpId: string, { sold, standing }: Known): string {
+/** What the vehicle or the firm took last, else the only product there is; only what that pump sells. */
+function proposedProduct({ creditorId, vehicle }: SaleDraft, pumpId: string, { sold, habits }: Known): string {
   const offered = sold.filter((row) => pumpId === '' || String(row.pumpId) === pumpId).map((row) => row.productId);
-  const own = standing?.vehicles.find((known) => known.vehicle === vehicle.trim().toUpperCase());
-  const took = own?.productId ?? standing?.lastProductId;
-  if (took !== undefined && took !== null && offered.includes(took)) return String(took);
+  const took = productTaken(habits, creditorId, vehicle);
+  if (took !== undefined && offered.includes(took)) return String(took);
   return new Set(offered).size === 1 ? String(offered[0]) : '';
 }
 

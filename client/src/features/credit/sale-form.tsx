@@ -11,8 +11,9 @@ import { EnterFlow } from '../../ui/enter-flow';
 import { focusField } from '../../ui/focus-field';
 import { LitresInput } from '../../ui/litres-input';
 import { MoneyInput } from '../../ui/money-input';
-import { firmOptions, productOptions, pumpOptions, vehicleOptions } from './sale-choices';
-import { EMPTY_DRAFT, problemsOf, type Sale, type SaleDraft } from './sale-draft';
+import { vehicleOptions } from './habits';
+import { firmOptions, productOptions, pumpOptions } from './sale-choices';
+import { EMPTY_DRAFT, type Known, problemsOf, type Sale, type SaleDraft } from './sale-draft';
 import classes from './sale-form.module.css';
 import { StandingLine } from './standing-line';
 import { useSaleDraft } from './use-sale-draft';
@@ -27,8 +28,8 @@ export interface SaleToType {
 interface SaleFormProps {
   choices: CreditChoicesQuery;
   begin: SaleToType;
-  /** What the next sale follows: the pump, and the number of the slip. */
-  follows: { pumpId: string; slipNo: string };
+  /** What the next sale follows: the pump, the number of the slip, and what every firm took last. */
+  follows: Pick<Known, 'pumpId' | 'slipNo' | 'habits'>;
   /** The sale before, for 'Repeat last'. */
   last: SaleDraft | null;
   usedSlips: ReadonlySet<string>;
@@ -47,7 +48,7 @@ const LONGEST_REASON = 200;
 export function SaleForm({ choices, begin, follows, last, usedSlips, onSave, onTyped }: SaleFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const known = { sold: choices.pumpProducts, ...follows };
-  const { draft, change, replace, sale, standing, isAsking, standingFailed } = useSaleDraft(begin.draft, known);
+  const { draft, change, replace, sale, standing, habits, standingFailed } = useSaleDraft(begin.draft, known);
   /** The server's, of fields not touched since. */
   const [refused, setRefused] = useState(begin.errors);
   /** From the first attempt on, what is wrong shows until it is put right. */
@@ -107,8 +108,7 @@ export function SaleForm({ choices, begin, follows, last, usedSlips, onSave, onT
           name="vehicle"
           value={sale.vehicle}
           onChange={(vehicle) => edit({ vehicle })}
-          vehicles={vehicleOptions(standing, choices.pumpProducts)}
-          waiting={isAsking}
+          vehicles={vehicleOptions(habits, sale.creditorId, choices.pumpProducts)}
           error={errors.vehicle}
         />
         <ChoiceInput

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { CreditSaleRecordedDocument, CreditStandingDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
+import type { Habit } from './habits';
 import { type Known, type Sale, type SaleDraft, type Standing, saleOf } from './sale-draft';
 
 interface SaleForm {
@@ -11,7 +12,8 @@ interface SaleForm {
   sale: Sale;
   /** Of the firm chosen; null until the server has told. */
   standing: Standing | null;
-  isAsking: boolean;
+  /** Of all firms, newest first. */
+  habits: readonly Habit[];
   standingFailed: boolean;
 }
 
@@ -19,13 +21,16 @@ interface SaleForm {
 export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>): SaleForm {
   const [draft, setDraft] = useState(initial);
   const skip = draft.creditorId === '';
-  const { data, loading, error, refetch } = useQuery(CreditStandingDocument, {
-    variables: { creditorId: Number(draft.creditorId) },
+  const creditorId = Number(draft.creditorId);
+  const { data, error, refetch } = useQuery(CreditStandingDocument, {
+    variables: { creditorId },
     skip,
     fetchPolicy: 'cache-and-network',
   });
   useLive(CreditSaleRecordedDocument, refetch, { skip });
   const standing = (!skip && data?.creditStanding) || null;
+  // A firm that was not here for weeks is not among the habits; the server knows its older vehicles.
+  const habits = [...known.habits, ...(standing?.vehicles ?? []).map((older) => ({ ...older, creditorId }))];
 
   return {
     draft,
@@ -37,9 +42,9 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>)
         ...change,
       })),
     replace: setDraft,
-    sale: saleOf(draft, { ...known, standing }),
+    sale: saleOf(draft, { ...known, habits, standing }),
     standing,
-    isAsking: !skip && loading && standing === null,
+    habits,
     standingFailed: error !== undefined && standing === null,
   };
 }

@@ -1,7 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../i18n/translate';
-import { useEnterFlow } from '../../ui/enter-flow';
 import { matchOptions, type Option } from '../../ui/match-options';
 import { SuggestionList } from '../../ui/suggestion-list';
 import { useFirstSuggested } from '../../ui/use-first-suggested';
@@ -12,19 +11,15 @@ interface VehicleInputProps {
   onChange: (vehicle: string) => void;
   /** The firm's vehicles, newest first, each with what it took last. */
   vehicles: readonly Option[];
-  /** They are still being asked for. */
-  waiting: boolean;
   error?: string;
 }
 
 const LONGEST = 20;
 
 /** A vehicle's number: what is typed of a known one is suggested and Enter takes it; a new one stays as it is typed. */
-export function VehicleInput({ name, value, onChange, vehicles, waiting, error }: VehicleInputProps) {
+export function VehicleInput({ name, value, onChange, vehicles, error }: VehicleInputProps) {
   const [typing, setTyping] = useState(false);
-  const enterFrom = useRef<HTMLElement | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { advance } = useEnterFlow();
   const isTyped = typing && value.trim() !== '';
   const found = matchOptions(vehicles, isTyped ? value : '');
   // Without a letter typed Enter leaves the field empty: nobody is put down for a vehicle by accident.
@@ -36,26 +31,10 @@ export function VehicleInput({ name, value, onChange, vehicles, waiting, error }
     onChange(vehicle);
   };
 
-  const takeAwaited = useEffectEvent(() => {
-    const from = enterFrom.current;
-    enterFrom.current = null;
-    if (from === null) return;
-    if (found[0]) take(found[0].value);
-    advance(from);
-  });
-  useEffect(() => {
-    if (!waiting) takeAwaited();
-  }, [waiting]);
-
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing || !isTyped) return;
-    if (event.key === 'Enter' && waiting) {
-      enterFrom.current = event.currentTarget;
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    const selected = found[combobox.getSelectedOptionIndex()];
-    if (event.key === 'Tab' && combobox.dropdownOpened && selected) take(selected.value);
+    const suggested = found[combobox.getSelectedOptionIndex()] ?? found[0];
+    if ((event.key === 'Enter' || event.key === 'Tab') && combobox.dropdownOpened && suggested) take(suggested.value);
   };
 
   return (
@@ -73,7 +52,6 @@ export function VehicleInput({ name, value, onChange, vehicles, waiting, error }
           error={error}
           onChange={({ currentTarget }) => {
             setTyping(true);
-            enterFrom.current = null;
             onChange(currentTarget.value);
             combobox.openDropdown();
           }}

@@ -2,9 +2,9 @@ import { Anchor, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/translate';
-import { deviceToday } from '../../ui/date-text';
 import { FieldControl } from '../../ui/field-control';
 import type { ControlKind } from '../../ui/field-definition';
+import { today } from '../../ui/station-zone';
 import { presetsOf } from './date-presets';
 import { filtersOf, valuesOfSearch } from './report-address';
 import type { ReportDefinition } from './report-definition';
@@ -49,7 +49,7 @@ export function ReportFilters({ report, refused }: ReportFiltersProps) {
       ))}
       {isDateRange(report) && (
         <Group component="nav" gap="sm" className={classes.presets} aria-label={t('reports.presets')}>
-          {presetsOf(deviceToday()).map(({ label, from, to }) => (
+          {presetsOf(today()).map(({ label, from, to }) => (
             <Anchor
               key={label}
               component={Link}

@@ -1,0 +1,221 @@
+import { productTaken, vehicleOptions } from '../../client/src/features/credit/habits';
+import { lastSale } from '../../client/src/features/credit/last-sale';
+import { nextSlip } from '../../client/src/features/credit/next-slip';
+import { firmOptions, productOptions } from '../../client/src/features/credit/sale-choices';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  inputOf,
+  type Known,
+  problemsOf,
+  type SaleDraft,
+  saleOf,
+} from '../../client/src/features/credit/sale-draft';
+import { totalsByProduct } from '../../client/src/features/credit/sale-totals';
+import { matchOptions } from '../../client/src/ui/match-options';
+
+const HS = 1;
+const MS = 2;
+const product = (pumpId: number, productId: number) => ({
+  pumpId,
+  pumpName: `P${pumpId}`,
+  productId,
+  productName: productId === HS ? 'Diesel' : 'Petrol',
+  shortName: productId === HS ? 'HS' : 'MS',
+  rate: productId === HS ? '92.50' : '104.20',
+});
+/** P1 sells both, P2 diesel only. */
+const SOLD = [product(1, HS), product(1, MS), product(2, HS)];
+const HABITS = [
+  { creditorId: 7, vehicle: 'CG04AB1234', productId: MS },
+  { creditorId: 8, vehicle: 'CG04ZZ0001', productId: HS },
+  { creditorId: 7, vehicle: null, productId: HS },
+  { creditorId: 7, vehicle: 'CG04CD5678', productId: HS },
+  { creditorId: 7, vehicle: 'CG04AB1234', productId: HS },
+];
+const known = (rest: Partial<Known> = {}): Known => ({
+  sold: SOLD,
+  habits: HABITS,
+  standing: { due: '0.00', maxLimit: '10000.00', vehicles: [] },
+  pumpId: '',
+  slipNo: '',
+  ...rest,
+});
+const draft = (rest: Partial<SaleDraft>): SaleDraft => ({ ...EMPTY_DRAFT, creditorId: '7', ...rest });
+const litres = (text: string) => ({ by: 'litres' as const, text });
+const amount = (text: string) => ({ by: 'amount' as const, text });
+
+test.each([
+  ['124', '125'],
+  ['0099', '0100'],
+  ['999', '1000'],
+  ['A-0099', 'A-0100'],
+  ['12/0041', '12/0042'],
+  ['41B', '42B'],
+  ['9007199254740993', '9007199254740994'],
+  ['', ''],
+  ['CASH', ''],
+])('after slip %s comes %s', (slip, next) => expect(nextSlip(slip)).toBe(next));
+
+describe('what is proposed', () => {
+  test.each([
+    ['the only pump of the shift', { sold: [product(2, HS)] }, '2'],
+    ['none where there are several', {}, ''],
+    ['the pump of the sale before', { pumpId: '1' }, '1'],
+  ])('%s', (_name, rest, pump) => expect(saleOf(draft({}), known(rest)).pumpId).toBe(pump));
+
+  test.each([
+    ['what the vehicle took last', 'cg04ab1234', MS],
+    ['what another vehicle took last', 'CG04CD5678', HS],
+    ['what the firm took last, for a new vehicle', 'CG04XX0000', MS],
+  ])('%s', (_name, vehicle, productId) =>
+    expect(saleOf(draft({ vehicle }), known({ pumpId: '1' })).productId).toBe(String(productId)),
+  );
+
+  test('only what the pump sells; its only product whatever the firm took', () =>
+    expect(saleOf(draft({ vehicle: 'CG04AB1234' }), known({ pumpId: '2' })).productId).toBe(String(HS)));
+
+  test('no product for a firm nobody knows', () =>
+    expect(saleOf(draft({ creditorId: '9' }), known({ pumpId: '1' })).productId).toBe(''));
+
+  test('what was chosen stays', () =>
+    expect(saleOf(draft({ productId: '1', pumpId: '1', slipNo: '5' }), known({ slipNo: '9' }))).toMatchObject({
+      productId: '1',
+      slipNo: '5',
+    }));
+
+  test('each vehicle of the firm once, newest first, with what it took last', () => {
+    expect(vehicleOptions(HABITS, '7', SOLD)).toEqual([
+      { value: 'CG04AB1234', label: 'CG04AB1234', hint: 'MS' },
+      { value: 'CG04CD5678', label: 'CG04CD5678', hint: 'HS' },
+    ]);
+    expect(productTaken(HABITS, '9', '')).toBeUndefined();
+  });
+});
+
+describe('litres and amount', () => {
+  test.each([
+    ['litres give the amount', litres('50.000'), { litres: '50.000', amount: '4625.00' }],
+    ['rounded once, a half up', litres('0.010'), { litres: '0.010', amount: '0.93' }],
+    ['an amount gives litres to 3 decimals and stays', amount('1500.00'), { litres: '16.216', amount: '1500.00' }],
+    ['what is no figure gives nothing', litres('5o'), { litres: '5o', amount: '' }],
+    ['nor does nothing', litres(''), { litres: '', amount: '' }],
+    ['nor what no slip can hold', litres('90000000000.000'), { litres: '90000000000.000', amount: '' }],
+    ['nor such an amount', amount('90000000000000.00'), { litres: '', amount: '90000000000000.00' }],
+  ])('%s', (_name, measure, figures) =>
+    expect(saleOf(draft({ pumpId: '1', productId: '1', measure }), known())).toMatchObject(figures),
+  );
+
+  test('both are sent, the vehicle in capitals, what is empty as nothing', () =>
+    expect(
+      inputOf(saleOf(draft({ vehicle: ' cg04ab1234 ', measure: litres('50.000') }), known({ pumpId: '1' }))),
+    ).toEqual({
+      creditorId: 7,
+      pumpId: 1,
+      productId: MS,
+      vehicle: 'CG04AB1234',
+      slipNo: null,
+      litres: '50.000',
+      amount: '5210.00',
+      overLimitReason: null,
+    }));
+});
+
+describe('what keeps a sale from being sent', () => {
+  const problems = (rest: Partial<SaleDraft>, on: Partial<Known> = { pumpId: '1' }) =>
+    problemsOf(saleOf(draft(rest), known(on)));
+
+  test('nothing', () => expect(problems({ measure: litres('50.000') })).toEqual({}));
+  test('an empty form, in the order of its fields', () =>
+    expect(Object.entries(problemsOf(saleOf(EMPTY_DRAFT, known())))).toEqual([
+      ['creditorId', 'Select a creditor'],
+      ['pumpId', 'Select a pump'],
+      ['productId', 'Select Product'],
+      ['litres', 'Enter quantity or amount'],
+    ]));
+  test.each([
+    [litres('0.000'), { litres: 'quantity must be more than 0' }],
+    [litres('-5.000'), { litres: 'quantity must be more than 0' }],
+    [litres('1.2345'), { litres: 'Litres are a number with at most 3 decimals' }],
+    [litres('100000.001'), { litres: 'quantity must be more than 0 and at most 100000 litres' }],
+    [amount('0.00'), { amount: 'amount must be more than 0' }],
+    [amount('1,5'), { amount: 'The amount is a number with at most 2 decimals' }],
+  ])('%j', (measure, found) => expect(problems({ measure })).toEqual(found));
+  test('a product that the pump does not sell', () =>
+    expect(problems({ pumpId: '2', productId: String(MS), measure: litres('1.000') })).toEqual({
+      productId: 'That pump does not sell this product',
+    }));
+
+  test('a sale over the limit needs a reason, one up to it does not', () => {
+    const standing = { due: '9900.00', maxLimit: '10000.00', vehicles: [] };
+    const on = { pumpId: '1', standing };
+    expect(problems({ measure: amount('100.00') }, on)).toEqual({});
+    const over = { measure: amount('100.01') };
+    expect(problems(over, on)).toEqual({ overLimitReason: 'Give a reason to sell over the limit' });
+    expect(problems({ ...over, overLimitReason: 'owner agreed' }, on)).toEqual({});
+    expect(inputOf(saleOf(draft({ ...over, overLimitReason: ' owner agreed ' }), known(on))).overLimitReason).toBe(
+      'owner agreed',
+    );
+  });
+});
+
+test('the short name leads a firm, unless the firm begins with it; it is found first', () => {
+  const firms = firmOptions([
+    { id: 1, firmName: 'INDUSTRIAL STORES', shortName: 'INDU' },
+    { id: 2, firmName: 'SHREE TRANSPORT', shortName: 'ST' },
+    { id: 3, firmName: 'NEW STAR', shortName: 'NEW' },
+  ]);
+  expect(matchOptions(firms, 'st').map(({ label }) => label)).toEqual([
+    'ST · SHREE TRANSPORT',
+    'INDUSTRIAL STORES',
+    'NEW STAR',
+  ]);
+});
+
+test('a pump offers what it sells, with the rate', () => {
+  expect(productOptions(SOLD, '2')).toEqual([{ value: '1', label: 'HS', hint: '₹92.50' }]);
+  expect(productOptions(SOLD, '').map(({ label }) => label)).toEqual(['HS', 'MS']);
+});
+
+const recorded = (id: number, rest: object = {}) => ({
+  id,
+  slipNo: String(100 + id),
+  createdAt: '2026-11-21T06:00:00Z',
+  creditorId: 7,
+  firmName: 'SHREE TRANSPORT',
+  vehicle: 'CG04AB1234',
+  pumpId: 1,
+  pumpName: 'P1',
+  productId: HS,
+  productName: 'Diesel',
+  litres: '10.000',
+  rate: '92.50',
+  amount: '925.00',
+  enteredBy: 'MEENA',
+  ...rest,
+});
+
+test('the next sale follows the own last one: everybody has a pump and a slip book of their own', () => {
+  const sales = [recorded(3, { enteredBy: 'ANIL', pumpId: 2 }), recorded(2), recorded(1)];
+  expect(lastSale([], sales, 'MEENA').follows).toEqual({ pumpId: '1', slipNo: '103' });
+  expect(lastSale([], sales, 'ANIL').follows).toEqual({ pumpId: '2', slipNo: '104' });
+  expect(lastSale([], sales, 'NOBODY')).toMatchObject({ draft: null, follows: { pumpId: '', slipNo: '' } });
+  const sale = saleOf(draft({ pumpId: '2', slipNo: '110', measure: litres('5.000') }), known());
+  expect(lastSale([{ sale }], sales, 'MEENA')).toMatchObject({
+    draft: draftOf(sale),
+    follows: { pumpId: '2', slipNo: '111' },
+    slips: new Set(['110', '102', '101', '103']),
+  });
+});
+
+test('totals by product are exact', () =>
+  expect(
+    totalsByProduct([
+      recorded(1, { productId: MS, productName: 'Petrol', litres: '0.100', amount: '10.42' }),
+      recorded(2, { litres: '0.200', amount: '18.50' }),
+      recorded(3, { litres: '0.100', amount: '9.25' }),
+    ]),
+  ).toEqual([
+    { productId: HS, productName: 'Diesel', litres: '0.300', amount: '27.75' },
+    { productId: MS, productName: 'Petrol', litres: '0.100', amount: '10.42' },
+  ]));

@@ -11,7 +11,7 @@ const counts = new Intl.NumberFormat('en-IN');
 
 /** Text as it can be drawn in a cell. */
 export const plainText = (text: string): string => {
-  const plain = text.trim();
+  const plain = text.replace(UNPRINTABLE, ' ').trim();
   return plain.length <= LONGEST_CELL ? plain : `${plain.slice(0, LONGEST_CELL - 1)}…`;
 };
 

@@ -1,0 +1,94 @@
+import { creditHabits } from '../../server/credit/credit.queries';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { crewOnDuty } from '../../server/shifts/crew.queries';
+import { startShiftForm } from '../../server/shifts/shift.queries';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let ctx: Context;
+let act: Act;
+let station: ClosingStation;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  ctx = await contextOf(doors, true);
+  act = actAs(ctx);
+  station = await plantClosingStation(act);
+});
+afterAll(() => doors.close());
+
+const form = (asked: object = {}) => ask(ctx, startShiftForm, asked);
+const ratesOf = async (asked: object) => (await form(asked)).rates.map(({ shortName, rate }) => `${shortName} ${rate}`);
+
+/** Ends the running shift without the work of a close. */
+const end = () => doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
+
+test('before the first shift nobody was on duty, and the first type is proposed', async () => {
+  expect(await form()).toMatchObject({ shiftTypeId: station.morning, lastCrew: [], withoutRate: [] });
+  expect(await ask(ctx, crewOnDuty)).toEqual([]);
+});
+
+test('the rates are those of the shift asked for, not of the one proposed', async () => {
+  await act('createProductRate', {
+    productId: station.hs,
+    rate: 9310,
+    shiftDate: '2026-02-01',
+    shiftTypeId: station.night,
+  });
+  const morning = { shiftDate: '2026-02-01', shiftTypeId: station.morning };
+  expect(await ratesOf(morning)).toEqual(['HS 9250', 'MS 10420']);
+  expect(await ratesOf({ ...morning, shiftTypeId: station.night })).toEqual(['HS 9310', 'MS 10420']);
+  expect(await form({ shiftDate: '2025-12-31', shiftTypeId: station.night })).toMatchObject({
+    rates: [],
+    withoutRate: ['HS', 'MS'],
+  });
+});
+
+test('each shift type has its own last crew; whoever left the station is not in it', async () => {
+  const [ram, shyam, sita] = station.employees;
+  const [p1, p2] = station.pumps;
+  const start = (shiftDate: string, shiftTypeId: number, onDuty: object[]) =>
+    act('startShift', { shiftDate, shiftTypeId, onDuty });
+  await start('2026-01-01', station.morning, [
+    { employeeId: sita },
+    { employeeId: shyam, pumpId: p2 },
+    { employeeId: ram, pumpId: p1 },
+  ]);
+  const morning = [
+    { employeeId: ram, employeeName: 'ram', pumpId: p1 },
+    { employeeId: shyam, employeeName: 'shyam', pumpId: p2 },
+    { employeeId: sita, employeeName: 'sita', pumpId: null },
+  ];
+  expect(await ask(ctx, crewOnDuty)).toEqual(morning);
+  await end();
+  expect(await ask(ctx, crewOnDuty)).toEqual([]);
+  await start('2026-01-01', station.night, [{ employeeId: sita, pumpId: p1 }]);
+  expect((await form({ shiftTypeId: station.morning })).lastCrew).toEqual(morning);
+  expect((await form({ shiftTypeId: station.night })).lastCrew).toEqual([
+    { employeeId: sita, employeeName: 'sita', pumpId: p1 },
+  ]);
+  await doors.sql('UPDATE employee SET disabled = true WHERE id = $1', [shyam]);
+  await doors.sql('UPDATE pump SET disabled = true WHERE id = $1', [p1]);
+  expect((await form({ shiftTypeId: station.morning })).lastCrew).toEqual([
+    { employeeId: ram, employeeName: 'ram', pumpId: null },
+    { employeeId: sita, employeeName: 'sita', pumpId: null },
+  ]);
+});
+
+test('habits: each vehicle of each creditor once, newest first, with what it took last', async () => {
+  const [firm, other] = station.creditors;
+  const sell = (creditorId: number, vehicle: string | null, productId: number) =>
+    act('recordCreditSale', { creditorId, pumpId: station.pumps[1], productId, vehicle, litres: 1_000 });
+  await sell(firm, 'cg04ab1234', station.hs);
+  await sell(other, 'CG04AB1234', station.hs);
+  await sell(firm, null, station.ms);
+  await sell(firm, 'CG04AB1234', station.ms);
+  expect(await ask(ctx, creditHabits)).toEqual([
+    { creditorId: firm, vehicle: 'CG04AB1234', productId: station.ms },
+    { creditorId: firm, vehicle: null, productId: station.ms },
+    { creditorId: other, vehicle: 'CG04AB1234', productId: station.hs },
+  ]);
+});

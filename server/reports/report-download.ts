@@ -22,7 +22,7 @@ export function downloadOf(report: Report): Query<Values, unknown> {
   }
   return defineQuery({
     name: `${report.name}Download`,
-    permission: 'anyone' as const,
+    permission: report.permission,
     input: DownloadInput as unknown as typeof report.input,
     // Not the snapshot of the read: a print is made after it, and holds no connection.
     async run({ sql, ctx }, { format = 'json', ...values }) {

@@ -23,8 +23,24 @@ afterAll(() => doors.close());
 const form = (asked: object = {}) => ask(ctx, startShiftForm, asked);
 const ratesOf = async (asked: object) => (await form(asked)).rates.map(({ shortName, rate }) => `${shortName} ${rate}`);
 
-/** Ends the running shift without the work of a close. */
-const end = () => doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
+/** Closes the running shift, in which nothing was sold. */
+async function closeIdle(): Promise<void> {
+  const legs = await doors.sql<{ pumpId: number; nozzleId: number; close: number }>(
+    `SELECT r.pump_id AS "pumpId", r.nozzle_id AS "nozzleId", r.open AS close
+     FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'`,
+  );
+  await act('closeShift', {
+    pumps: station.pumps.map((pumpId) => ({
+      pumpId,
+      nozzles: legs
+        .filter((leg) => leg.pumpId === pumpId)
+        .map(({ nozzleId, close }) => ({ nozzleId, close, testing: 0 })),
+      swipes: [],
+      shortages: [],
+    })),
+    tanks: station.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 10_000_000 })),
+  });
+}
 
 test('before the first shift nobody was on duty, and the first type is proposed', async () => {
   expect(await form()).toMatchObject({ shiftTypeId: station.morning, lastCrew: [], withoutRate: [] });
@@ -63,7 +79,7 @@ test('each shift type has its own last crew; whoever left the station is not in 
     { employeeId: sita, employeeName: 'sita', pumpId: null },
   ];
   expect(await ask(ctx, crewOnDuty)).toEqual(morning);
-  await end();
+  await closeIdle();
   expect(await ask(ctx, crewOnDuty)).toEqual([]);
   await start('2026-01-01', station.night, [{ employeeId: sita, pumpId: p1 }]);
   expect((await form({ shiftTypeId: station.morning })).lastCrew).toEqual(morning);

@@ -90,6 +90,8 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
       vars: () => ({ label: { '--input-label-size': '13px' }, error: {}, description: {} }),
+      // Room for the focus ring of the field below.
+      styles: { label: { marginBottom: 3 } },
     },
     Button: { vars: () => ({ root: { '--button-height': controlHeight, '--button-padding-x': '12px' } }) },
     ActionIcon: {

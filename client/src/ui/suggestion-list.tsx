@@ -21,7 +21,10 @@ export const SuggestionList = ({ found, waiting, failed, label }: Suggestions & 
         </Combobox.Option>
       ))}
       {found.length === 0 && (
-        <Combobox.Empty>{t(waiting ? 'ui.loading' : failed ? 'ui.search.failed' : 'ui.choice.none')}</Combobox.Empty>
+        // A list box holds options only: what is said of an empty one is one that cannot be chosen.
+        <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+          {t(waiting ? 'ui.loading' : failed ? 'ui.search.failed' : 'ui.choice.none')}
+        </Combobox.Empty>
       )}
     </Combobox.Options>
   </Combobox.Dropdown>

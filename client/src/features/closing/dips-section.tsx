@@ -8,8 +8,8 @@ import { PlaceNote } from './place-note';
 import { Section } from './section';
 import { cellOf } from './sheet';
 import { useDeferredSheet, useDesk, useSheet } from './sheet-desk';
+import { judgedOf } from './sheet-findings';
 import type { SheetTank } from './sheet-form';
-import { judgedOf } from './sheet-store';
 import { Strip, StripItem, Strips } from './strip';
 import { LitreFigure, percentText } from './unit-figures';
 

@@ -3,7 +3,8 @@ import { t } from '../../i18n/translate';
 import classes from './findings.module.css';
 import type { Place } from './sheet';
 import { useDesk } from './sheet-desk';
-import { judgedOf, type SheetState, shownProblems } from './sheet-store';
+import { judgedOf, shownProblems } from './sheet-findings';
+import { type SheetState } from './sheet-store';
 
 interface Finding {
   message: string;

@@ -6,8 +6,8 @@ import { FigureCell } from './figure-cell';
 import classes from './nozzle-section.module.css';
 import { PlaceNote, useProblemAt } from './place-note';
 import { useSheet } from './sheet-desk';
+import { warningAt } from './sheet-findings';
 import type { SheetLeg } from './sheet-form';
-import { warningAt } from './sheet-store';
 import { LitreFigure, Rupees } from './unit-figures';
 import { cellsOfLeg, useNozzle } from './use-nozzle';
 

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import classes from './panel.module.css';
 import { Reconciliation } from './reconciliation';
 import { useDeferredSheet, useDesk, useSheet } from './sheet-desk';
-import { judgedOf } from './sheet-store';
+import { judgedOf } from './sheet-findings';
 import { StepButtons } from './step-buttons';
 import { Rupees } from './unit-figures';
 import { useHasRoomBeside } from './use-room';

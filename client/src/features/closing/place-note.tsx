@@ -3,7 +3,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import classes from './place-note.module.css';
 import type { Place } from './sheet';
 import { useSheet } from './sheet-desk';
-import { problemAt, warningAt } from './sheet-store';
+import { problemAt, warningAt } from './sheet-findings';
 
 /** The id by which a cell names the note that tells what is wrong with it. */
 export const noteIdOf = (place: Place): string => `note-${place.replaceAll(':', '-')}`;

@@ -2,8 +2,8 @@ import { t } from '../../i18n/translate';
 import { ProductBadge } from '../../ui/product-badge';
 import classes from './nozzle-section.module.css';
 import { useDeferredSheet } from './sheet-desk';
+import { judgedOf } from './sheet-findings';
 import type { SheetPump } from './sheet-form';
-import { judgedOf } from './sheet-store';
 import { LitreFigure, Rupees } from './unit-figures';
 
 /** The pump's litres by product and its sale, below its meters. */

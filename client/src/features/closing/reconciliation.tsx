@@ -7,7 +7,8 @@ import { PumpVerdictLine } from './pump-verdict-line';
 import { ReckoningLines } from './reckoning-lines';
 import classes from './reconciliation.module.css';
 import { useDeferredSheet } from './sheet-desk';
-import { judgedOf, type SheetState } from './sheet-store';
+import { judgedOf } from './sheet-findings';
+import { type SheetState } from './sheet-store';
 
 /** Where the money of the shift is, in all and pump by pump, by the functions that the server checks with. */
 export function Reconciliation() {

@@ -6,7 +6,7 @@ import { PumpVerdictLine } from './pump-verdict-line';
 import { ReckoningLines } from './reckoning-lines';
 import classes from './review-figures.module.css';
 import { useSheet } from './sheet-desk';
-import { judgedOf } from './sheet-store';
+import { judgedOf } from './sheet-findings';
 import { LitreFigure, percentText, Rupees } from './unit-figures';
 
 /** The figures of the close: what was sold, where the money is, who is short, and the tanks. */

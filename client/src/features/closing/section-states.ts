@@ -1,6 +1,7 @@
 import { SETTLED, verdictOf } from './pump-verdict';
 import type { Place } from './sheet';
-import { judgedOf, type SheetState, shownProblems } from './sheet-store';
+import { judgedOf, shownProblems } from './sheet-findings';
+import { type SheetState } from './sheet-store';
 import { SECTIONS, type SectionName, stepOfPlace } from './steps';
 
 export interface SectionState {

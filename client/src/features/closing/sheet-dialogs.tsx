@@ -3,7 +3,7 @@ import type { CountedCash } from '../../ui/counted-cash';
 import { CurrencyForm } from '../../ui/currency-form';
 import { ReviewDialog } from './review-dialog';
 import { useDesk, useSheet } from './sheet-desk';
-import { isShortageOpen } from './sheet-store';
+import { isShortageOpen } from './sheet-findings';
 import { ShortageDialog } from './shortage-dialog';
 import type { OpenDialog } from './use-sheet-desk';
 

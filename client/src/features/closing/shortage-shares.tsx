@@ -7,7 +7,7 @@ import { EnterFlow } from '../../ui/enter-flow';
 import { QuantityCell } from '../../ui/quantity-cell';
 import { cellOf, textIn } from './sheet';
 import { useDesk, useSheet } from './sheet-desk';
-import { judgedOf } from './sheet-store';
+import { judgedOf } from './sheet-findings';
 import classes from './shortage-shares.module.css';
 import { parseShare } from './takings-of-sheet';
 import { Rupees } from './unit-figures';

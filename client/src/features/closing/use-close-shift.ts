@@ -6,7 +6,7 @@ import { closeInputOf } from './close-input';
 import { placeOfField } from './place-of-field';
 import type { Place } from './sheet';
 import type { SheetDesk } from './sheet-desk';
-import { judgedOf } from './sheet-store';
+import { judgedOf } from './sheet-findings';
 import type { KeptDraft } from './use-kept-draft';
 import { useSentKey } from './use-sent-key';
 

@@ -5,7 +5,8 @@ import { usePhone } from '../../ui/breakpoints';
 import { toastNotice } from '../../ui/toast-notice';
 import { focusPlace, focusSection } from './focus-place';
 import type { SheetDesk } from './sheet-desk';
-import { judgedOf, type SheetStore } from './sheet-store';
+import { judgedOf } from './sheet-findings';
+import { type SheetStore } from './sheet-store';
 import { SECTIONS, type SectionName, stepOfPlace, stepsOf } from './steps';
 
 /** A dialog over the sheet. */

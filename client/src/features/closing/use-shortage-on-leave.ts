@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { useRef } from 'react';
 import { cellOf, textIn } from './sheet';
 import { useDesk } from './sheet-desk';
-import { isShortageOpen } from './sheet-store';
+import { isShortageOpen } from './sheet-findings';
 
 interface LeaveHandlers {
   onFocus: () => void;

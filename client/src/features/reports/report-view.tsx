@@ -37,7 +37,9 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   const answers = shown && answersOf(report, shown as NonNullable<typeof data>);
   const refusal = refusalOf(error);
 
-  const print = (): void => void openPrint(printAddress(report, values), report.title);
+  const print = (): void => {
+    if (answers) void openPrint(printAddress(report, values), report.title);
+  };
   useHotkeys([{ keys: 'Ctrl+P', label: t('reports.print'), run: print }]);
 
   const actions = (

@@ -1,0 +1,107 @@
+import { closeInputOf } from '../../client/src/features/closing/close-input';
+import { sheetOfServerDraft } from '../../client/src/features/closing/server-draft';
+import { withNotes, withShares, withText } from '../../client/src/features/closing/sheet';
+import { parseLitres } from '../../server/domain/kernel/litres';
+import { parseMoney } from '../../server/domain/kernel/money';
+import { READ, typed, WORKED, workedForm } from './close-form';
+
+const form = workedForm();
+
+test('the sheet is sent in decimal texts, with each pump, nozzle and tank in the place of the form', () => {
+  const sheet = withShares(
+    typed(form, { ...READ, 'testing:1': '5.000', 'last:7': '16537.50', comment: ' all well ' }),
+    7,
+    { 12: '270' },
+  );
+  expect(closeInputOf(form, sheet)).toEqual({
+    shiftId: 41,
+    pumps: [
+      {
+        pumpId: 7,
+        nozzles: [
+          { nozzleId: 1, open: '10000.000', close: '11000.000', testing: '5.000' },
+          { nozzleId: 2, open: '20000.000', close: '20600.000', testing: null },
+        ],
+        swipes: [{ swipeMachineId: 3, amount: '30000.00' }],
+        lastCollection: { employeeId: 11, amount: '16537.50', notes: [] },
+        shortages: [{ employeeId: 12, amount: '270.00' }],
+      },
+    ],
+    tanks: [{ tankId: 5, isAtg: true, dip: null, volume: '8010.000' }],
+    comment: 'all well',
+  });
+});
+
+test('blank is not 0: what was not typed is not sent as a figure', () => {
+  const { pumps, tanks, comment } = closeInputOf(form, typed(form, {}));
+  expect(pumps[0]).toMatchObject({
+    nozzles: [{ close: null, testing: null }, { close: null }],
+    swipes: [],
+    lastCollection: null,
+    shortages: [],
+  });
+  expect(tanks).toEqual([{ tankId: 5, isAtg: true, dip: null, volume: null }]);
+  expect(comment).toBeNull();
+});
+
+test('0 is sent as 0', () => {
+  const input = closeInputOf(form, typed(form, { 'swipe:7:4': '0.00', 'last:7': '0.00' }));
+  expect(input.pumps[0]?.swipes).toEqual([{ swipeMachineId: 4, amount: '0.00' }]);
+  expect(input.pumps[0]?.lastCollection?.amount).toBe('0.00');
+});
+
+test('by hand the dip is sent, and the volume is left to the server', () => {
+  const sheet = { ...typed(form, { 'dip:5': '500', 'volume:5': '8010.000' }), isAtg: false };
+  expect(closeInputOf(form, sheet).tanks).toEqual([{ tankId: 5, isAtg: false, dip: 500, volume: null }]);
+});
+
+test('counted notes go with their sum; typing another amount drops them', () => {
+  const notes = [
+    { value: 500, in: 34, out: 0 },
+    { value: 100, in: 3, out: 1 },
+  ];
+  const counted = withNotes(typed(form, READ), 7, notes, '17200.00');
+  expect(closeInputOf(form, counted).pumps[0]?.lastCollection).toEqual({ employeeId: 11, amount: '17200.00', notes });
+  const retyped = withText(counted, 'last:7', '17270.00');
+  expect(closeInputOf(form, retyped).pumps[0]?.lastCollection?.notes).toEqual([]);
+});
+
+test('a shortage that is not needed any more is not sent', () => {
+  const short = withShares(typed(form, { ...READ, 'last:7': '17000.00' }), 7, { 12: '270' });
+  expect(closeInputOf(form, short).pumps[0]?.shortages).toHaveLength(1);
+  const mended = { ...short, cells: { ...short.cells, 'last:7': '17270.00' } };
+  expect(closeInputOf(form, mended).pumps[0]?.shortages).toEqual([]);
+});
+
+test('a meter that ended inside the shift counts, and is not sent', () => {
+  const [first, second] = WORKED.nozzles;
+  const ended = { ...first!, open: '9900.000', close: '10000.000' };
+  const withEnded = workedForm({ nozzles: [ended, first!, second!] });
+  const input = closeInputOf(withEnded, typed(withEnded, READ));
+  expect(input.pumps[0]?.nozzles.map(({ nozzleId, open }) => [nozzleId, open])).toEqual([
+    [1, '10000.000'],
+    [2, '20000.000'],
+  ]);
+});
+
+/** The server keeps an undone close as whole numbers. */
+const asStored = (input: ReturnType<typeof closeInputOf>): string =>
+  JSON.stringify(input, (key, value: unknown) => {
+    if (typeof value !== 'string' || key === 'comment') return value;
+    return key === 'amount' ? parseMoney(value) : parseLitres(value);
+  });
+
+test.each([true, false])('an undone close comes back as it was sent (by gauge: %s)', (isAtg) => {
+  const filled = withShares(
+    typed(form, { ...READ, 'testing:2': '1.500', 'dip:5': '850', 'last:7': '16000.00', comment: 'night' }),
+    7,
+    { 11: '1000', 12: '113' },
+  );
+  const notes = [{ value: 500, in: 32, out: 0 }];
+  const sheet = { ...withNotes(filled, 7, notes, '16000.00'), isAtg };
+  const sent = closeInputOf(form, sheet);
+  const again = sheetOfServerDraft(workedForm({ draft: asStored(sent) }));
+  expect(closeInputOf(form, again!)).toEqual(sent);
+});
+
+test('without an undone close there is no such draft', () => expect(sheetOfServerDraft(form)).toBeNull());

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { newsBetween } from '../../client/src/features/closing/form-news';
+import { judgeSheet } from '../../client/src/features/closing/judge-sheet';
+import { placesInOrder } from '../../client/src/features/closing/place-of-field';
+import { verdictOf } from '../../client/src/features/closing/pump-verdict';
+import { type Cell, emptySheet, isSheet, withShares } from '../../client/src/features/closing/sheet';
+import { stepOfPlace, stepsOf } from '../../client/src/features/closing/steps';
+import { READ, typed, WORKED, workedForm } from './close-form';
+
+const form = workedForm();
+const judge = (cells: Partial<Record<Cell, string>>, minutes = 480) => judgeSheet(form, typed(form, cells), minutes);
+const found = (cells: Partial<Record<Cell, string>>) =>
+  judge(cells).problems.map(({ place, code }) => `${place} ${code}`);
+
+describe('the worked case', () => {
+  test.each([
+    ['17270.00', 0, 'exact', 0],
+    ['17260.00', 0, 'withinTolerance', -1000],
+    ['17259.50', 1000, 'shortageShared', -50],
+    ['17000.00', 27_000, 'shortageShared', 0],
+    ['17300.00', 0, 'over', 3000],
+  ])('%s handed in', (last, shortage, verdict, shortAndOver) => {
+    const sheet = withShares(typed(form, { ...READ, 'last:7': last }), 7, { 11: String(shortage / 100) });
+    const { takings, reckoning, problems } = judgeSheet(form, sheet, 480);
+    expect(problems).toEqual([]);
+    expect(reckoning.pumps[0]).toMatchObject({ toHandIn: 1_727_000, shortageNeeded: shortage, shortAndOver });
+    expect(verdictOf(takings.pumps[0]!, reckoning.pumps[0]!, form.rates)).toBe(verdict);
+  });
+
+  test.each([
+    ['nothing read', {}, 'unread'],
+    ['close below open', { ...READ, 'close:1': '9999.999' }, 'faulty'],
+    ['nothing handed in', READ, 'toHandIn'],
+    ['nobody named', { ...READ, 'last:7': '17270.00', 'employee:7': '' }, 'noEmployee'],
+    ['shortage open', { ...READ, 'last:7': '17000.00' }, 'shortageToShare'],
+    ['more swipe than sale', { ...READ, 'swipe:7:4': '90000.00' }, 'faulty'],
+  ] as const)('%s', (_, cells, verdict) => {
+    const { takings, reckoning } = judge(cells);
+    expect(verdictOf(takings.pumps[0]!, reckoning.pumps[0]!, form.rates)).toBe(verdict);
+  });
+});
+
+describe('problems stand at their places, in the order of the form', () => {
+  const done = { ...READ, 'last:7': '17270.00' };
+  test.each<[string, Partial<Record<Cell, string>>, string[]]>([
+    ['nothing typed', {}, ['close:1 CLOSE_MISSING', 'close:2 CLOSE_MISSING', 'volume:5 DIP_MISSING']],
+    ['no number', { ...done, 'close:2': 'abc' }, ['close:2 UNREADABLE']],
+    ['a number with too many decimals is not cut', { ...done, 'close:1': '11000.0001' }, ['close:1 UNREADABLE']],
+    ['testing above what flowed', { ...done, 'testing:2': '600.001' }, ['testing:2 TESTING_ABOVE_FLOW']],
+    [
+      'credit above the sale of the product',
+      { ...done, 'close:1': '10299.999' },
+      ['credit:7 CREDIT_ABOVE_CONSUMPTION'],
+    ],
+    ['swipe above what is left', { ...done, 'swipe:7:3': '47270.01' }, ['swipe:7:3 SWIPE_ABOVE_SALE']],
+    ['nobody hands it in', { ...done, 'employee:7': '' }, ['employee:7 LAST_COLLECTION_EMPLOYEE']],
+    ['a shortage not shared', { ...done, 'last:7': '17000.00' }, ['shortages:7 SHORTAGE_TOTAL']],
+    ['more than the tank holds', { ...done, 'volume:5': '18849.561' }, ['volume:5 ABOVE_CAPACITY']],
+    ['nothing wrong', done, []],
+  ])('%s', (_, cells, problems) => expect(found(cells)).toEqual(problems));
+
+  test('a dip off the chart is told with its range', () => {
+    const sheet = { ...typed(form, { ...done, 'dip:5': '2001' }), isAtg: false };
+    const [problem] = judgeSheet(form, sheet, 480).problems;
+    expect(problem).toMatchObject({ place: 'dip:5', code: 'OUTSIDE_DIP_CHART' });
+    expect(problem?.message).toContain('from 0 to 2000 mm');
+  });
+
+  const anyText = fc.constantFrom('', '0', '5', '-3', 'x', '1.2345', '10500.000', '99999999999999999', '20000.5');
+  const cells = placesInOrder(form).filter((place): place is Cell => !/^(credit|cash|shortages)/.test(place));
+  test('whatever is typed, every problem has a place that a step shows', () => {
+    const anyCells = fc.record(Object.fromEntries(cells.map((cell) => [cell, anyText])), { requiredKeys: [] });
+    fc.assert(
+      fc.property(anyCells, fc.boolean(), (texts, isAtg) => {
+        const { problems } = judgeSheet(form, { ...typed(form, texts), isAtg }, 480);
+        for (const { place } of problems) {
+          expect(placesInOrder(form)).toContain(place);
+          expect(stepsOf(form)).toContainEqual(stepOfPlace(form, place!));
+        }
+      }),
+    );
+  });
+});
+
+test('warnings are told and refuse nothing', () => {
+  const cells = { ...READ, 'close:1': '12700.001', 'close:2': '20000.000', 'last:7': '111997.59' };
+  const { warnings, problems } = judge(cells);
+  expect(warnings.map(({ place, code }) => `${place} ${code}`)).toEqual(['close:1 MORE_THAN_USUAL']);
+  expect(problems).toEqual([]);
+  expect(judge({ ...READ, 'close:1': '10000.000' }).warnings[0]?.code).toBe('NOTHING_SOLD');
+  expect(judge({ ...READ, 'close:2': '20400.001' }, 10).warnings.map(({ code }) => code)).toContain(
+    'MORE_THAN_IT_POURS',
+  );
+});
+
+describe('a tank against the books', () => {
+  test('the book falls by what its nozzles sold; the variance is what the gauge says beside it', () => {
+    const [tank] = judge({ ...READ, 'testing:1': '10.000' }).tanks;
+    expect(tank).toMatchObject({ book: 8_010_000, volume: 8_010_000, variance: 0, variancePercent: 0 });
+    expect(judge({ ...READ, 'volume:5': '7920.000' }).tanks[0]).toMatchObject({
+      variance: -80_000,
+      variancePercent: -100,
+    });
+  });
+
+  test('by hand the chart gives the volume', () => {
+    const sheet = { ...typed(form, { ...READ, 'dip:5': '500' }), isAtg: false };
+    expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 4_712_390 });
+  });
+});
+
+describe('what others record while the form is open', () => {
+  const newsOf = (credits: typeof WORKED.credits, cash: string) =>
+    newsBetween(form, workedForm({ credits, cashCollections: [{ pumpId: 7, amount: cash }] }));
+  const [slips] = WORKED.credits;
+
+  test('nothing new', () => expect(newsBetween(form, workedForm())).toEqual([]));
+  test('a slip of a product and cash', () => {
+    const more = { ...slips!, litres: '312.973', amount: '28950.00', slips: 3 };
+    expect(newsOf([more], '85000.00')).toEqual([
+      { kind: 'credit', pumpName: 'P1', shortName: 'HS', litres: 12_973, amount: 120_000 },
+      { kind: 'cash', pumpName: 'P1', amount: 500_000 },
+    ]);
+  });
+  test('the first slip of another product', () => {
+    const petrol = { ...slips!, productId: 2, productName: 'Petrol', litres: '10.000', amount: '1042.00', slips: 1 };
+    expect(newsOf([slips!, petrol], '80000.00')).toMatchObject([{ kind: 'credit', shortName: 'MS', litres: 10_000 }]);
+  });
+  test.each([
+    ['a slip is taken back', [{ ...slips!, litres: '200.000', amount: '18500.00' }], '80000.00'],
+    ['all slips are taken back', [], '80000.00'],
+    ['cash is taken back', [slips!], '70000.00'],
+  ])('%s', (_, credits, cash) => expect(newsOf(credits, cash)).toEqual([{ kind: 'changed', pumpName: 'P1' }]));
+});
+
+test.each([
+  ['a sheet', emptySheet(form), true],
+  ['its JSON', JSON.parse(JSON.stringify(emptySheet(form))), true],
+  ['nothing', null, false],
+  ['text', 'sheet', false],
+  ['cells that are no text', { cells: { 'close:1': 5 }, notes: {}, isAtg: true }, false],
+  ['another shape', { pumps: [] }, false],
+])('a kept draft: %s', (_, value, fits) => expect(isSheet(value)).toBe(fits));

@@ -1,0 +1,110 @@
+import { cellOf, textIn } from '../../client/src/features/closing/sheet';
+import {
+  isShortageOpen,
+  problemAt,
+  pumpToCount,
+  shownProblems,
+} from '../../client/src/features/closing/sheet-findings';
+import { SheetStore } from '../../client/src/features/closing/sheet-store';
+import { READ, typed, workedForm } from './close-form';
+
+const form = workedForm();
+const NOW = new Date('2026-11-21T20:00:00.000Z');
+const open = (cells = {}) => new SheetStore(form, typed(form, cells), NOW);
+
+test('what is not entered yet is no fault before the close is tried', () => {
+  const store = open();
+  expect(shownProblems(store.get())).toEqual([]);
+  store.attempt();
+  expect(problemAt(store.get(), 'close:1')).toBe('P1, nozzle N1: enter the close reading');
+});
+
+test('half a figure is not judged until the cell was left', () => {
+  const store = open();
+  store.enter('close:1');
+  store.type('close:1', '1.000');
+  expect(problemAt(store.get(), 'close:1')).toBeUndefined();
+  store.leave('close:1');
+  expect(problemAt(store.get(), 'close:1')).toContain('must not be below the open reading');
+  store.enter('close:1');
+  store.type('close:1', '11.000');
+  expect(problemAt(store.get(), 'close:1')).toContain('must not be below the open reading');
+});
+
+describe('another swipe', () => {
+  const collected = { ...READ, 'last:7': '17000.00' };
+
+  test('takes the last collection and the shortages of its pump away, and undoing brings all back', () => {
+    const store = open(collected);
+    store.share(7, { 12: '270' });
+    const reset = store.type('swipe:7:4', '5');
+    expect(reset?.pumpId).toBe(7);
+    const { sheet } = store.get();
+    expect([textIn(sheet, 'last:7'), textIn(sheet, cellOf.share(7, 12))]).toEqual(['', '']);
+    expect(textIn(sheet, 'employee:7')).toBe('11');
+    expect(store.type('swipe:7:4', '50')).toBeNull();
+    store.type('comment', 'since then');
+    store.undo(reset!);
+    const after = store.get().sheet;
+    expect(after.cells).toMatchObject({ 'last:7': '17000.00', 'share:7:12': '270', 'swipe:7:3': '30000.00' });
+    expect([textIn(after, 'swipe:7:4'), textIn(after, 'comment')]).toEqual(['', 'since then']);
+  });
+
+  test('takes counted notes away too', () => {
+    const store = open(READ);
+    store.count(7, [{ value: 500, in: 34, out: 0 }], '17000.00');
+    const reset = store.type('swipe:7:3', '31000.00');
+    expect(store.get().sheet.notes).toEqual({});
+    store.undo(reset!);
+    expect(store.get().sheet.notes[7]).toHaveLength(1);
+  });
+
+  test('takes nothing away where nothing was handed in, or nothing changed', () => {
+    expect(open(READ).type('swipe:7:3', '31000.00')).toBeNull();
+    expect(open(collected).type('swipe:7:3', '30000.00')).toBeNull();
+  });
+});
+
+test.each([
+  ['17259.50', true],
+  ['17260.00', false],
+  ['17270.00', false],
+])('after %s the shortage dialog opens: %s', (last, opens) =>
+  expect(isShortageOpen(open({ ...READ, 'last:7': last }).get(), 7)).toBe(opens),
+);
+
+test('no shortage is asked about before all meters of the pump are read', () => {
+  const cells = { 'close:1': '11000.000', 'last:7': '100.00' };
+  expect(isShortageOpen(open(cells).get(), 7)).toBe(false);
+});
+
+test("the server's refusals stay at their places until these are changed, and news of slips takes none away", () => {
+  const store = open(READ);
+  store.refuse({ 'close:1': 'refused', 'volume:5': 'too full' }, ['closed by Meena']);
+  store.learn(workedForm({ cashCollections: [] }), NOW);
+  expect(problemAt(store.get(), 'close:1')).toBe('refused');
+  store.type('close:1', '11000.001');
+  expect(problemAt(store.get(), 'close:1')).toBeUndefined();
+  expect(problemAt(store.get(), 'volume:5')).toBe('too full');
+  expect(store.get().refusedWhole).toEqual([]);
+});
+
+test('the notes counted are those of the pump with the cursor, else of the first without a last collection', () => {
+  const store = open();
+  expect(pumpToCount(store.get())).toBe(7);
+  store.enter('last:9');
+  expect(pumpToCount(store.get())).toBe(9);
+});
+
+test('whoever listens is told of a change once, and not after it has stopped', () => {
+  const store = open();
+  let told = 0;
+  const stop = store.subscribe(() => {
+    told += 1;
+  });
+  store.type('close:1', '5');
+  store.type('close:1', '5');
+  stop();
+  store.type('close:1', '6');
+  expect(told).toBe(1);
+});

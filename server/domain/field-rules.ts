@@ -1,5 +1,7 @@
 import { isBusinessDate } from './kernel/business-date';
 import { parseUnits } from './kernel/decimal';
+import { LITRE } from './kernel/litres';
+import { parseLocalDateTime } from './kernel/local-date-time';
 import type { Problem } from './kernel/problem';
 
 /** What a field holds. Figures are stored as whole numbers: rupees as paise, litres as millilitres. */
@@ -15,9 +17,15 @@ export type FieldKind =
   | 'date'
   | 'flag';
 
+/**
+ * What only a tanker's papers hold: a minute by the station's clock, and litres without a fraction, typed as litres or
+ * as KL. They are stored as 'YYYY-MM-DDTHH:MM' and as millilitres.
+ */
+export type PaperFieldKind = 'dateTime' | 'wholeLitres' | 'kilolitres';
+
 /** What a field must be; the form and the server judge by the same rule and say the same message. */
 export interface FieldRule {
-  kind: FieldKind;
+  kind: FieldKind | PaperFieldKind;
   /** Characters of a text, or the least stored figure (paise, millilitres). */
   min?: number;
   max?: number;
@@ -27,11 +35,27 @@ export interface FieldRule {
   /** Of a choice: the values it may have. */
   choices?: readonly string[];
   message: string;
+  /** What is said of an empty field, where that is something else. */
+  missing?: string;
 }
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-const DECIMALS: Partial<Record<FieldKind, number>> = { integer: 0, money: 2, rate: 2, litres: 3 };
+/** ₹ 999 crore in paise, 999,999,999.999 litres in millilitres: beyond it every figure is a slip of the finger. */
+export const GREATEST_FIGURE = 999_999_999_999;
+
+/** What fits a column of row numbers. */
+export const GREATEST_ID = 2_147_483_647;
+
+/** How a figure is typed: its decimals, and what the last of them is worth as stored. */
+const FIGURES: Partial<Record<FieldRule['kind'], { decimals: number; worth: number }>> = {
+  integer: { decimals: 0, worth: 1 },
+  money: { decimals: 2, worth: 1 },
+  rate: { decimals: 2, worth: 1 },
+  litres: { decimals: 3, worth: 1 },
+  wholeLitres: { decimals: 0, worth: LITRE },
+  kilolitres: { decimals: 3, worth: LITRE },
+};
 const FLAGS = new Map<unknown, boolean>([
   ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
   ...[false, 0, '0', 'false'].map((value) => [value, false] as const),
@@ -44,15 +68,17 @@ const FLAGS = new Map<unknown, boolean>([
 export function normaliseField(rule: FieldRule, value: unknown): unknown {
   if (rule.kind === 'password') return value;
   if (rule.kind === 'flag') return FLAGS.get(value) ?? value;
-  const decimals = DECIMALS[rule.kind];
-  if (decimals !== undefined) {
+  const figure = FIGURES[rule.kind];
+  if (figure !== undefined) {
     if (typeof value !== 'string') return value;
     const typed = value.trim();
-    return parseUnits(typed, decimals) ?? typed;
+    const units = parseUnits(typed, figure.decimals);
+    return units === null ? typed : units * figure.worth;
   }
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return text;
   const trimmed = text.normalize('NFC').trim();
+  if (rule.kind === 'dateTime') return parseLocalDateTime(trimmed) ?? trimmed;
   if (rule.case === 'upper') return trimmed.toUpperCase();
   return rule.case === 'lower' ? trimmed.toLowerCase() : trimmed;
 }
@@ -72,10 +98,13 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
 function holds(rule: FieldRule, value: unknown): boolean {
   if (rule.kind === 'flag') return typeof value === 'boolean';
-  if (DECIMALS[rule.kind] !== undefined) return Number.isSafeInteger(value) && isWithin(rule, value as number);
+  const figure = FIGURES[rule.kind];
+  if (figure !== undefined)
+    return Number.isSafeInteger(value) && (value as number) % figure.worth === 0 && isWithin(rule, value as number);
   if (typeof value !== 'string' || CONTROL.test(value) || !isWithin(rule, [...value].length)) return false;
   if (rule.kind === 'email') return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
   if (rule.kind === 'date') return isBusinessDate(value);
+  if (rule.kind === 'dateTime') return parseLocalDateTime(value) !== null;
   return rule.kind !== 'choice' || (rule.choices ?? []).includes(value);
 }
 
@@ -84,7 +113,8 @@ export function problemOfField(field: string, rule: FieldRule, value: unknown): 
   const stored = normaliseField(rule, value);
   const isEmpty = stored === undefined || stored === null || stored === '';
   if (isEmpty ? rule.required !== true : holds(rule, stored)) return null;
-  return { code: isEmpty ? 'REQUIRED' : 'INVALID', message: rule.message, field };
+  if (isEmpty) return { code: 'REQUIRED', message: rule.missing ?? rule.message, field };
+  return { code: 'INVALID', message: rule.message, field };
 }
 
 /** Every field that breaks its rule, in the rules' order. */

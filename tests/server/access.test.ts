@@ -64,8 +64,9 @@ describe('log-in', () => {
     expect(await refusalOf(submit(doors.request(), signIn, input))).toMatchObject({ kind: 'INVALID' });
   });
 
-  it('takes as long for an unknown user as for a known one', async () => {
-    const medianOf = async (email: string): Promise<number> => {
+  it('hashes for an unknown user too, so that the time tells nothing', async () => {
+    // The quickest of many: a busy machine only ever adds. Without a hash it would be a tenth of it.
+    const quickest = async (email: string): Promise<number> => {
       const times: number[] = [];
       for (let i = 0; i < 15; i++) {
         await doors.sql('DELETE FROM guess_count');
@@ -73,11 +74,10 @@ describe('log-in', () => {
         await refusalOf(logIn(email, 'wrong-one'));
         times.push(performance.now() - began);
       }
-      return times.sort((a, b) => a - b)[7]!;
+      return Math.min(...times);
     };
-    const known = await medianOf('anna@station.example');
-    const unknown = await medianOf('nobody@station.example');
-    expect(Math.abs(known - unknown)).toBeLessThan(known / 2);
+    const known = await quickest('anna@station.example');
+    expect(await quickest('nobody@station.example')).toBeGreaterThan(known / 3);
   });
 
   it('hashes a password anew when it was hashed more cheaply', async () => {

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
+import { askAgain } from '../graphql/ask-again';
 import { isLive, onLiveChange, onReconnect } from '../graphql/live-socket';
 
 const GATHER_MS = 100;
@@ -17,7 +18,7 @@ export function useLive<Variables extends OperationVariables>(
   { variables, skip = false }: { variables?: Variables; skip?: boolean } = {},
 ): void {
   const client = useApolloClient();
-  const onNews = useEffectEvent(() => void refetch());
+  const onNews = useEffectEvent(() => void askAgain(refetch));
   const wanted = JSON.stringify(variables ?? {});
 
   useEffect(() => {

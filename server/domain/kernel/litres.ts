@@ -11,5 +11,8 @@ export const parseLitres = (text: string): Millilitres | null => parseUnits(text
 /** Millilitres as litres with 3 decimals: 445125 is '445.125'. */
 export const litresText = (litres: Millilitres): `${number}` => unitsText(litres, DECIMALS);
 
+/** Whole litres in millilitres: tankers and their shortages are counted in these. */
+export const LITRE: Millilitres = 1000;
+
 /** Millilitres of a computed physical volume in litres: the only way from a float into the books. */
 export const millilitresOf = (litres: number): Millilitres => Math.floor(litres * 1000 + 0.5);

@@ -18,7 +18,7 @@ import { notesInput } from './use-counted-notes';
 interface CollectionFormProps {
   choices: CollectionChoicesQuery;
   notes: { notes: NoteCount[]; count: (notes: NoteCount[]) => void; clear: () => void };
-  onCollected: () => Promise<unknown>;
+  onCollected: () => void;
 }
 
 /** A pump, who hands in its cash (whoever is on duty there, until another is chosen), and the notes. */
@@ -63,7 +63,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
     const input = { pumpId: Number(pump), employeeId: Number(employeeId), notes: notesInput(notes) };
     if (!(await submit({ input }))) return;
     empty();
-    await onCollected();
+    onCollected();
   };
   /** Enter behind pump and employee goes on to the notes; once they are counted it saves. */
   const goOn = (): void => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { askAgain } from '../../graphql/ask-again';
 import {
   CashChangedDocument,
   CashCollectionsOfShiftDocument,
@@ -35,15 +36,18 @@ function Collections() {
   const failed = notes.failed || (choices.error && !choices.data) || (list.error && !list.data);
   const reload = (): void => {
     notes.reload();
-    void choices.refetch();
-    void list.refetch();
+    void askAgain(choices.refetch, list.refetch);
   };
   if (failed) return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
   if (!choices.data || !notes.notes) return <SkeletonRows rows={12} />;
   return (
     <div className={classes.page}>
       <Panel title={t('cash.collect.form')}>
-        <CollectionForm choices={choices.data} notes={{ ...notes, notes: notes.notes }} onCollected={list.refetch} />
+        <CollectionForm
+          choices={choices.data}
+          notes={{ ...notes, notes: notes.notes }}
+          onCollected={() => void askAgain(list.refetch)}
+        />
       </Panel>
       <CollectionList collections={list.data?.cashCollectionsOfShift ?? []} loading={!list.data} />
     </div>

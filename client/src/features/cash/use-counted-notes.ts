@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { NoteCount } from '../../../../server/domain/denominations';
+import { askAgain } from '../../graphql/ask-again';
 import { CashChangedDocument, NotesInSafeDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
@@ -32,7 +33,7 @@ export function useCountedNotes(): CountedNotes {
     count: setCounts,
     clear: () => setCounts([]),
     failed: error !== undefined && data === undefined,
-    reload: () => void refetch(),
+    reload: () => void askAgain(refetch),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { askAgain } from '../../graphql/ask-again';
 import { RunningShiftDocument, ShiftChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
@@ -12,6 +13,6 @@ export function WhileShiftRuns({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   useLive(ShiftChangedDocument, refetch);
   if (data) return data.runningShift ? children : <NoShift />;
-  if (error) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />;
   return <SkeletonRows rows={8} />;
 }

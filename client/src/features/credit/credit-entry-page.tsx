@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { askAgain } from '../../graphql/ask-again';
 import { CreditChoicesDocument, RunningShiftDocument, ShiftChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
@@ -13,7 +14,7 @@ import { NoShift } from './no-shift';
 export function Component() {
   const shift = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   const choices = useQuery(CreditChoicesDocument, { fetchPolicy: 'cache-and-network' });
-  const reload = () => Promise.all([shift.refetch(), choices.refetch()]);
+  const reload = () => askAgain(shift.refetch, choices.refetch);
   useLive(ShiftChangedDocument, reload);
 
   const isLoaded = shift.data !== undefined && choices.data !== undefined;

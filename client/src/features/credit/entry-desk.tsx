@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
 import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
+import { askAgain } from '../../graphql/ask-again';
 import {
   type CreditChoicesQuery,
   CreditSaleRecordedDocument,
@@ -43,7 +44,7 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
   const [said, setSaid] = useState('');
   const { pending, send, retry, drop } = usePendingSales(async ({ firmName, sale }) => {
     setSaid(t('credit.saved', { firm: firmName, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) }));
-    await list.refetch();
+    await askAgain(list.refetch);
   });
   useLeaveGuard(pending.length === 0 ? null : t('credit.leave', { count: pending.length }));
 
@@ -101,7 +102,7 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
           <ShiftTotals sales={sales} pending={pending} shortNames={shortNames} />
         </div>
         {list.error && !list.data ? (
-          <LoadFailed reason={t('ui.failed.query')} onRetry={() => void list.refetch()} />
+          <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(list.refetch)} />
         ) : (
           <SaleList
             sales={sales}
@@ -112,7 +113,7 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
               retry(one);
               goOn();
             }}
-            onEdit={(one) => void edit(one)}
+            onEdit={shiftRuns ? (one) => void edit(one) : undefined}
             onDiscard={(one) => void discard(one)}
           />
         )}

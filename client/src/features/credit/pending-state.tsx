@@ -6,7 +6,8 @@ import type { PendingSale } from './use-pending-sales';
 interface PendingStateProps {
   pending: PendingSale;
   onRetry: (pending: PendingSale) => void;
-  onEdit: (pending: PendingSale) => void;
+  /** Missing while there is no form to edit it in. */
+  onEdit?: (pending: PendingSale) => void;
   onDiscard: (pending: PendingSale) => void;
 }
 
@@ -38,7 +39,7 @@ export function PendingState({ pending, onRetry, onEdit, onDiscard }: PendingSta
         >
           {t('credit.retry')}
         </Button>
-        {state === 'refused' && (
+        {state === 'refused' && onEdit && (
           <Button
             size="compact-sm"
             variant="default"

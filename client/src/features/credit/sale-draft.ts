@@ -142,7 +142,7 @@ function problemOfMeasure({ measure: { by, text }, sold }: Sale): string | null 
   return fits ? null : t('credit.quantityRange');
 }
 
-/** Both figures are sent, so that what is recorded is what was on the screen. */
+/** Both figures are sent, so that what is recorded is what was on the screen. A reason that proved needless is not. */
 export const inputOf = (sale: Sale): RecordCreditSaleMutationVariables['input'] => ({
   creditorId: Number(sale.creditorId),
   pumpId: Number(sale.pumpId),
@@ -151,7 +151,7 @@ export const inputOf = (sale: Sale): RecordCreditSaleMutationVariables['input'] 
   slipNo: sale.slipNo.trim() || null,
   litres: sale.litres,
   amount: sale.amount,
-  overLimitReason: sale.use?.isOver ? sale.overLimitReason.trim() : null,
+  overLimitReason: (sale.use?.isOver ?? true) ? sale.overLimitReason.trim() || null : null,
 });
 
 /** The draft that gives this sale again, with nothing left to follow. */

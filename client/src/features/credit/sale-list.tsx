@@ -13,7 +13,8 @@ interface SaleListProps {
   shortNames: ReadonlyMap<number, string>;
   loading: boolean;
   onRetry: (pending: PendingSale) => void;
-  onEdit: (pending: PendingSale) => void;
+  /** Missing while there is no form to edit it in. */
+  onEdit?: (pending: PendingSale) => void;
   onDiscard: (pending: PendingSale) => void;
 }
 

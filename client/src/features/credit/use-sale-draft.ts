@@ -34,11 +34,12 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>)
 
   return {
     draft,
-    // Another firm has other vehicles, and so another product.
+    // Another firm has other vehicles, and so another product; another pump may sell others.
     change: (change) =>
       setDraft((before) => ({
         ...before,
         ...(change.creditorId !== undefined && { vehicle: '', productId: null, overLimitReason: '' }),
+        ...(change.pumpId !== undefined && { productId: null }),
         ...change,
       })),
     replace: setDraft,

@@ -23,7 +23,7 @@ import classes from './start-shift-form.module.css';
 interface StartShiftFormProps {
   proposed: StartShiftFormQuery['startShiftForm'];
   choices: CrewChoicesQuery;
-  onStarted: () => Promise<void>;
+  onStarted: (said: string) => Promise<void>;
 }
 
 type Problems = Record<string, string>;
@@ -50,7 +50,6 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   const shiftName = form.shiftTypes.find(({ id }) => String(id) === shiftTypeId)?.name ?? '';
 
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(StartShiftDocument, {
-    success: () => t('shifts.start.started', { shift: shiftName, date: showDate(shiftDate) }),
     failure: (reason, answered) => (answered ? reason : `${t('shifts.start.failed')}\n${reason}`),
   });
 
@@ -67,7 +66,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
     const [first] = Object.keys(found);
     if (first !== undefined) return focusField(root.current, first);
     const answer = await submit({ input: { shiftDate, shiftTypeId: Number(shiftTypeId), onDuty: onDutyOf(crew) } });
-    if (answer) await onStarted();
+    if (answer) await onStarted(t('shifts.start.started', { shift: shiftName, date: showDate(shiftDate) }));
   };
 
   const begin = useEffectEvent(() => focusField(root.current, 'shiftDate'));

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { askAgain } from '../../graphql/ask-again';
 import {
   CrewChoicesDocument,
   RunningShiftDocument,
@@ -12,6 +13,7 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page } from '../../ui/page';
+import { toastSuccess } from '../../ui/toast';
 import { ShiftRunsAlready } from './shift-runs-already';
 import { StartShiftForm } from './start-shift-form';
 
@@ -22,13 +24,23 @@ export function Component() {
   const choices = useQuery(CrewChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const [started, setStarted] = useState(false);
   const navigate = useNavigate();
-  const reload = () => Promise.all([running.refetch(), form.refetch(), choices.refetch()]);
+  const reload = () => askAgain(running.refetch, form.refetch, choices.refetch);
   useLive(ShiftChangedDocument, reload);
 
-  const onStarted = async (): Promise<void> => {
+  const left = useRef(false);
+  useEffect(
+    () => () => {
+      left.current = true;
+    },
+    [],
+  );
+
+  /** Home shows the shift at once, and whoever has gone elsewhere meanwhile stays there. */
+  const onStarted = async (said: string): Promise<void> => {
     setStarted(true);
-    await running.refetch();
-    void navigate('/');
+    await askAgain(running.refetch);
+    if (!left.current) void navigate('/');
+    toastSuccess(said);
   };
 
   const shift = running.data?.runningShift;

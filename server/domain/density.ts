@@ -1,0 +1,108 @@
+import { parseUnits, unitsText } from './kernel/decimal';
+import type { Problem } from './kernel/problem';
+
+/** kg/m³ × 10, a whole number: 7483 is 748.3 kg/m³. */
+export type Density = number;
+
+/** °C × 10, a whole number. */
+export type Temperature = number;
+
+const DECIMALS = 1;
+
+/** Reads kg/m³ ('748.3'); null when the text is not strict decimal with at most 1 decimal. */
+export const parseDensity = (text: string): Density | null => parseUnits(text, DECIMALS);
+
+/** Reads °C ('28.5'); null as `parseDensity`. */
+export const parseTemperature = (text: string): Temperature | null => parseUnits(text, DECIMALS);
+
+/** kg/m³ with 1 decimal: 7483 is '748.3'. */
+export const densityText = (density: Density): `${number}` => unitsText(density, DECIMALS);
+
+/** A delivery farther from its challan than this is flagged: 3.0 kg/m³ (domain: section 4). */
+export const GREATEST_DEVIATION: Density = 30;
+
+/** What a hydrometer for motor fuels shows, and the weather that it is read in. */
+const READABLE = { density: [6000, 9500], temperature: [-200, 700] } as const;
+
+const ETHANOL_NOTE =
+  'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate';
+
+/** What is to be said beside a product's density at 15 °C: petrol (MS) is sold with ethanol. Null where nothing is. */
+export const densityNote = (shortName: string): string | null => (shortName === 'MS' ? ETHANOL_NOTE : null);
+
+/** A density as the hydrometer showed it, at the fuel's temperature. */
+export interface DensityReading {
+  density: Density;
+  temperature: Temperature;
+}
+
+const isWithin = (figure: number, [least, greatest]: readonly [number, number]): boolean =>
+  Number.isSafeInteger(figure) && figure >= least && figure <= greatest;
+
+/** Why a reading cannot be one of a motor fuel: a digit too many, grams for kilograms, Fahrenheit. */
+export function problemsOfReading({ density, temperature }: DensityReading): Problem[] {
+  const problems: Problem[] = [];
+  if (!isWithin(density, READABLE.density))
+    problems.push({
+      code: 'DENSITY_UNREADABLE',
+      message: 'Density must be from 600.0 to 950.0 kg/m³',
+      field: 'density',
+    });
+  if (!isWithin(temperature, READABLE.temperature))
+    problems.push({
+      code: 'TEMPERATURE_UNREADABLE',
+      message: 'Temperature must be from -20.0 to 70.0 °C',
+      field: 'temperature',
+    });
+  return problems;
+}
+
+/** How far the fuel expands with a degree, by its density at 15 °C in kg/m³ (ASTM D1250, table 53B). */
+function expansionAt(density15: number): number {
+  if (density15 > 770 && density15 < 787.5) return -0.00336312 + 2680.3206 / density15 ** 2;
+  const [k0, k1] = density15 <= 770 ? [346.4228, 0.4388] : density15 <= 838.5 ? [594.5418, 0] : [186.9696, 0.4862];
+  return (k0 + k1 * density15) / density15 ** 2;
+}
+
+/** Each step is ten times nearer at least, so these are many more than a tenth of a kg/m³ needs. */
+const STEPS = 20;
+
+/**
+ * The density at 15 °C of what a glass hydrometer read, rounded half up to a tenth of a kg/m³ (domain: section 4).
+ * The expansion depends on the density sought, so it is neared step by step from the one read.
+ */
+export function densityAt15(reading: DensityReading): Density {
+  const degrees = reading.temperature / 10 - 15;
+  const ofGlass = 1 - 0.000023 * degrees - 0.00000002 * degrees ** 2;
+  const read = (reading.density / 10) * ofGlass;
+  let density15 = read;
+  for (let step = 0; step < STEPS; step++) {
+    const expansion = expansionAt(density15) * degrees;
+    density15 = read / Math.exp(-expansion * (1 + 0.8 * expansion));
+  }
+  return Math.floor(density15 * 10 + 0.5);
+}
+
+/** A delivery's density at 15 °C against the one on its challan. */
+export interface DensityDeviation {
+  /** Lighter than the challan below 0, heavier above. */
+  deviation: Density;
+  isFlagged: boolean;
+}
+
+/** How far a delivery is from its challan, both at 15 °C; flagged above 3.0 kg/m³ either way. */
+export const deviationOf = (at15: Density, challan: Density): DensityDeviation => ({
+  deviation: at15 - challan,
+  isFlagged: Math.abs(at15 - challan) > GREATEST_DEVIATION,
+});
+
+/**
+ * The density that an invoice line gives as text, in kg/m³ ('742.5', '742.5 KG/M3') or in g/ml ('0.7425'); null when it
+ * says something else, and there is nothing to compare with.
+ */
+export function challanDensity(text: string): Density | null {
+  const figure = text.trim().replace(/\s*(kg\/m(3|³)|g\/(ml|cc))$/i, '');
+  // A g/ml is a thousand kg/m³, so four decimals of it are tenths of a kg/m³.
+  const density = /^0\./.test(figure) ? parseUnits(figure, 4) : parseDensity(figure);
+  return density !== null && isWithin(density, READABLE.density) ? density : null;
+}

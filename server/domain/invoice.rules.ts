@@ -1,0 +1,107 @@
+import {
+  type FieldRules,
+  GREATEST_FIGURE,
+  GREATEST_ID,
+  normalise,
+  problemOfField,
+  problemsOfFields,
+} from './field-rules';
+import type { Millilitres } from './kernel/litres';
+import type { LocalDateTime } from './kernel/local-date-time';
+import type { Problem } from './kernel/problem';
+import { sum } from './kernel/sum';
+
+/** An invoice's header, in the order of the specification's section 5. Its document is a file, judged where it is taken in. */
+export const invoiceRules = {
+  invoiceNumber: {
+    kind: 'text',
+    min: 2,
+    max: 45,
+    case: 'upper',
+    required: true,
+    message: 'Invoice number within 2 to 45 characters',
+  },
+  invoiceDateTime: { kind: 'dateTime', required: true, message: 'please enter a valid invoice date' },
+  receiveDateTime: { kind: 'dateTime', required: true, message: 'please enter a valid receive date' },
+  invoiceAmount: {
+    kind: 'money',
+    min: 1,
+    max: GREATEST_FIGURE,
+    required: true,
+    message: 'invoiceAmount must be a valid number',
+  },
+  truckNumber: {
+    kind: 'text',
+    min: 2,
+    max: 45,
+    case: 'upper',
+    required: true,
+    message: 'Lorry number must be 2 to 45 characters',
+  },
+  transportName: { kind: 'text', max: 45, case: 'upper', message: 'Transport name must be at most 45 characters' },
+  truckDriverPhone: { kind: 'text', max: 45, message: 'Driver phone must be at most 45 characters' },
+  comment: { kind: 'text', max: 500, message: 'Comment must be at most 500 characters' },
+} as const satisfies FieldRules;
+
+/** A line of an invoice: one product bought. `quantity` is typed in KL, `shortageQuantity` in litres; both are stored in ml. */
+export const invoiceLineRules = {
+  productId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Please select a product' },
+  quantity: {
+    kind: 'kilolitres',
+    min: 1,
+    max: GREATEST_FIGURE,
+    required: true,
+    message: 'Enter a valid quantity',
+    missing: 'Please enter quantity in K.L',
+  },
+  shortageQuantity: {
+    kind: 'wholeLitres',
+    min: 0,
+    max: GREATEST_FIGURE,
+    required: true,
+    message: 'shortageQuantity must be a valid integer',
+    missing: 'Please enter shortage quantity in Ltrs.',
+  },
+  density: { kind: 'text', min: 2, max: 45, case: 'upper', required: true, message: 'Please enter base density' },
+} as const satisfies FieldRules;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A receive date waits for the invoice date, and is not before it. */
+function problemOfReceiveDate(header: Fields): Problem | null {
+  const refuse = (code: string, message: string): Problem => ({ code, message, field: 'receiveDateTime' });
+  const { invoiceDateTime, receiveDateTime } = normalise(invoiceRules, header) as Record<string, LocalDateTime>;
+  if (problemOfField('invoiceDateTime', invoiceRules.invoiceDateTime, invoiceDateTime) !== null)
+    return refuse('INVOICE_DATE_FIRST', 'Enter invoice date first');
+  if (receiveDateTime! >= invoiceDateTime!) return null;
+  return refuse('RECEIVED_BEFORE_INVOICED', 'Receive date canot be less than Invoice date');
+}
+
+/** Why the header, typed or stored, is refused: a problem a field at most, in the specification's order. */
+export const problemsOfInvoiceHeader = (header: Fields): Problem[] =>
+  Object.entries(invoiceRules).flatMap(([field, rule]) => {
+    const problem = problemOfField(field, rule, header[field]);
+    return problem ?? (field === 'receiveDateTime' ? problemOfReceiveDate(header) : null) ?? [];
+  });
+
+/** Why the invoice is refused: its header, then its lines ('lines.0.quantity'), of which there is one at least. */
+export function problemsOfInvoice(header: Fields, lines: readonly Fields[]): Problem[] {
+  const problems = problemsOfInvoiceHeader(header);
+  if (lines.length === 0)
+    return [...problems, { code: 'NO_LINES', message: 'Add at least one product to the invoice', field: 'lines' }];
+  const ofLines = lines.flatMap((line, place) =>
+    problemsOfFields(invoiceLineRules, line).map((problem) => ({
+      ...problem,
+      field: `lines.${place}.${problem.field}`,
+    })),
+  );
+  return [...problems, ...ofLines];
+}
+
+/**
+ * Litres of an invoice line still to be unloaded: its quantity less the stock-ins of it, below 0 when too much is.
+ * The shortage noted on the line is not taken off (domain: section 4, against the reliability notes' eleventh
+ * invariant): stock-ins count the litres claimed, and what was short shows in the measured ones.
+ */
+export const remainingOf = (quantity: Millilitres, stockIns: readonly { quantity: Millilitres }[]): Millilitres =>
+  quantity - sum(stockIns, (stockIn) => stockIn.quantity);

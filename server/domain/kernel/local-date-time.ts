@@ -1,0 +1,15 @@
+import { isBusinessDate } from './business-date';
+
+/** A minute by the station's clock, 'YYYY-MM-DDTHH:MM'. Minutes compare as text; no time zone is in them. */
+export type LocalDateTime = string;
+
+/**
+ * Reads 'YYYY-MM-DDTHH:MM', with a T or a space between day and time, as browsers and the old tools write it; null when
+ * it is no real minute in that form.
+ */
+export function parseLocalDateTime(text: string): LocalDateTime | null {
+  const match = /^(.{10})[T ]((?:[01][0-9]|2[0-3]):[0-5][0-9])$/.exec(text);
+  if (match === null) return null;
+  const [, day = '', time = ''] = match;
+  return isBusinessDate(day) ? `${day}T${time}` : null;
+}

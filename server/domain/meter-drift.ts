@@ -1,0 +1,58 @@
+import type { Millilitres } from './kernel/litres';
+import { type Percent, percentOf, percentText } from './kernel/percent';
+import { sum } from './kernel/sum';
+import {
+  type LossHint,
+  litresOf,
+  MEASURING_ERROR,
+  nozzlesOf,
+  soldBy,
+  soldOn,
+  type TankDay,
+  type TankHistory,
+  variationOf,
+} from './tank-history';
+
+/** The law lets a meter err by as much, and fuel evaporates by about as much; what drifts less is no hint. */
+const METER_TOLERANCE: Percent = 50;
+
+const shareText = (share: Percent): string => `${percentText(Math.abs(share))} %`;
+
+const verbOf = (variation: Millilitres): string => (variation < 0 ? 'lost' : 'gained');
+
+/** How badly a nozzle's sale, times whatever factor, follows the variation: the squares that are left. */
+function misfitOf(nozzle: string, days: readonly TankDay[]): number {
+  const sold = (day: TankDay) => soldBy(nozzle, day);
+  const together = sum(days, (day) => day.variation * sold(day));
+  return sum(days, (day) => day.variation ** 2) - together ** 2 / sum(days, (day) => sold(day) ** 2);
+}
+
+/** The nozzle whose sale the variation follows twice as well as any other, and not by the luck of the dips; else all. */
+function suspectsOf(days: readonly TankDay[]): string {
+  const nozzles = nozzlesOf(days).filter((nozzle) => days.some((day) => soldBy(nozzle, day) > 0));
+  const [best, next] = nozzles.toSorted((one, other) => misfitOf(one, days) - misfitOf(other, days));
+  const luck = days.length * MEASURING_ERROR ** 2;
+  const isClear = next === undefined || misfitOf(next, days) > 2 * Math.max(misfitOf(best!, days), luck);
+  return isClear ? `the meter of nozzle ${best}` : `a meter of nozzles ${nozzles.join(', ')}`;
+}
+
+/** A meter that errs does so on every litre, so the same share is missing in each third of the days. */
+export function driftHint({ tankId, tankName, days }: TankHistory): LossHint | null {
+  const selling = days.filter((day) => soldOn(day) > 0);
+  if (selling.length < 6) return null;
+  const cut = (thirds: number) => Math.floor((selling.length * thirds) / 3);
+  const thirds = [0, 1, 2].map((third) => selling.slice(cut(third), cut(third + 1)));
+  const shareIn = (of: readonly TankDay[]) => percentOf(variationOf(of), sum(of, soldOn));
+  const shares = thirds.map(shareIn);
+  const sizes = shares.map(Math.abs);
+  const isSteady =
+    thirds.every((third) => Math.abs(variationOf(third)) > MEASURING_ERROR) &&
+    shares.every((share) => Math.sign(share) === Math.sign(shares[0]!)) &&
+    Math.max(...sizes) <= 2 * Math.min(...sizes);
+  const drift = shareIn(selling);
+  if (!isSteady || Math.abs(drift) <= METER_TOLERANCE) return null;
+  const moved = `${verbOf(drift)} ${litresOf(variationOf(selling))}, ${shareText(drift)} of its sale`;
+  const seen = `Over ${selling.length} days of sale ${tankName} ${moved}, and about as much in each third of them (${shares.map(shareText).join(', ')})`;
+  const reason = `${suspectsOf(selling)} may count ${drift < 0 ? 'less' : 'more'} than it pours`;
+  return { code: 'METER_DRIFT', tankId, message: `${seen}: ${reason}.` };
+}

@@ -1,0 +1,116 @@
+import { type FieldRules, GREATEST_FIGURE, normalise, problemsOfFields } from './field-rules';
+import { groupedLitres } from './kernel/format';
+import type { Millilitres } from './kernel/litres';
+import type { Problem } from './kernel/problem';
+import { sum } from './kernel/sum';
+
+/** Set back or forth; begun again at 0 after its last figure; exchanged for another meter. */
+export const METER_EVENTS = ['RESET', 'ROLLOVER', 'REPLACEMENT'] as const;
+export type MeterEventKind = (typeof METER_EVENTS)[number];
+
+/**
+ * What happened to a nozzle's meter, told by an admin (domain: section 3). `lastReading` is what it showed before,
+ * `firstReading` what it, or the meter in its place, shows from then on; a rollover goes from the meter's end to 0 and
+ * needs neither. `testing` was poured back before the event. The readings are litres.
+ */
+export const meterEventRules = {
+  kind: { kind: 'choice', choices: METER_EVENTS, required: true, message: 'Select what happened to the meter' },
+  lastReading: { kind: 'litres', min: 0, max: GREATEST_FIGURE, message: 'Last reading must be a valid number' },
+  firstReading: { kind: 'litres', min: 0, max: GREATEST_FIGURE, message: 'First reading must be a valid number' },
+  testing: { kind: 'litres', min: 0, max: GREATEST_FIGURE, message: 'Testing must be a valid number' },
+  reason: {
+    kind: 'text',
+    min: 1,
+    max: 500,
+    required: true,
+    message: 'Give the reason for the meter event, in at most 500 characters',
+  },
+} as const satisfies FieldRules;
+
+/** The leg that the event ends; `meterMax` is the figure at which its meter begins again at 0, null where not known. */
+export interface RunningLeg {
+  nozzleName: string;
+  open: Millilitres;
+  meterMax: Millilitres | null;
+}
+
+export interface MeterEvent {
+  kind: MeterEventKind;
+  lastReading: Millilitres | null;
+  firstReading: Millilitres | null;
+  testing: Millilitres | null;
+}
+
+/** Where the running leg ends, and where the next begins: in a chain of its own, since the two do not join. */
+export interface LegChange {
+  close: Millilitres;
+  testing: Millilitres;
+  nextOpen: Millilitres;
+}
+
+/** What the event makes of the running leg; null where a reading is missing, or how far the meter counts. */
+export function legChangeOf(event: MeterEvent, { meterMax }: RunningLeg): LegChange | null {
+  const isRollover = event.kind === 'ROLLOVER';
+  const [close, nextOpen] = isRollover ? [meterMax, 0] : [event.lastReading, event.firstReading];
+  return close === null || nextOpen === null ? null : { close, testing: event.testing ?? 0, nextOpen };
+}
+
+/** Litres sold by a meter that began again at 0 between open and close: (max − open) + close − testing. */
+export const soldOverRollover = (
+  meterMax: Millilitres,
+  { open, close, testing }: { open: Millilitres; close: Millilitres; testing: Millilitres },
+): Millilitres => meterMax - open + close - testing;
+
+/** What a meter would show that nothing ever happened to: its first reading and all that flowed since. */
+export const unbrokenReading = (
+  first: Millilitres,
+  legs: readonly { open: Millilitres; close: Millilitres }[],
+): Millilitres => first + sum(legs, ({ open, close }) => close - open);
+
+const refused = (code: string, field: string, leg: RunningLeg, sentence: string): Problem[] => [
+  { code, message: `Nozzle ${leg.nozzleName}: ${sentence}`, field },
+];
+
+/** Why the event, typed or stored, is refused for the running leg. A reason is always needed. */
+export function problemsOfMeterEvent(entry: Readonly<Record<string, unknown>>, leg: RunningLeg): Problem[] {
+  const problems = problemsOfFields(meterEventRules, entry);
+  if (problems.length > 0) return problems;
+  const stored = normalise(meterEventRules, entry);
+  const reading = (field: string) => (typeof stored[field] === 'number' ? stored[field] : null);
+  const event: MeterEvent = {
+    kind: stored.kind as MeterEventKind,
+    lastReading: reading('lastReading'),
+    firstReading: reading('firstReading'),
+    testing: reading('testing'),
+  };
+  const change = legChangeOf(event, leg);
+  if (change === null) return problemsOfMissing(event, leg);
+  return event.kind === 'RESET' && change.nextOpen === change.close
+    ? refused('NOT_RESET', 'firstReading', leg, 'the first reading is the last one, so nothing was reset')
+    : problemsOfChange(change, event.kind, leg);
+}
+
+function problemsOfMissing({ kind, lastReading }: MeterEvent, leg: RunningLeg): Problem[] {
+  if (kind === 'ROLLOVER')
+    return refused('NO_METER_MAX', 'kind', leg, 'enter at the nozzle first how far its meter counts');
+  const [field, words] = lastReading === null ? ['lastReading', 'last'] : ['firstReading', 'first'];
+  return refused('READING_MISSING', field!, leg, `enter the ${words} reading`);
+}
+
+function problemsOfChange({ close, testing, nextOpen }: LegChange, kind: MeterEventKind, leg: RunningLeg): Problem[] {
+  const { open, meterMax } = leg;
+  const field = kind === 'ROLLOVER' ? 'kind' : 'lastReading';
+  if (close < open) {
+    const sentence = `the meter ended at ${groupedLitres(close)}, below its open reading ${groupedLitres(open)}`;
+    return refused('LAST_BELOW_OPEN', field, leg, sentence);
+  }
+  const limit = meterMax === null ? null : groupedLitres(meterMax);
+  if (meterMax !== null && close > meterMax)
+    return refused('ABOVE_METER', 'lastReading', leg, `its meter counts to ${limit} only`);
+  // Another meter may count farther than the one it takes the place of.
+  if (meterMax !== null && kind === 'RESET' && nextOpen > meterMax)
+    return refused('ABOVE_METER', 'firstReading', leg, `its meter counts to ${limit} only`);
+  if (testing <= close - open) return [];
+  const flowed = groupedLitres(close - open);
+  return refused('TESTING_ABOVE_FLOW', 'testing', leg, `testing must not be above what flowed, ${flowed} L`);
+}

@@ -1,0 +1,113 @@
+import type { BusinessDate } from './kernel/business-date';
+import { groupedLitres } from './kernel/format';
+import type { Millilitres } from './kernel/litres';
+import { roundHalfUp } from './kernel/money';
+import { type Percent, WHOLE } from './kernel/percent';
+
+/** What is permitted of one product from a day on: figures of the guidelines, which change (domain: section 4). */
+export interface VariationSetting {
+  from: BusinessDate;
+  /** Of the stock, for either way. */
+  stock: Percent;
+  /** Of the litres sold, for a loss: what evaporates and sticks. */
+  evaporation: Percent;
+  /** The same for an outlet that sells more in a year than `largeAbove`. */
+  largeEvaporation: Percent;
+  largeAbove: Millilitres;
+}
+
+/** The percentages that hold for one product at one outlet on one day. */
+export interface Allowance {
+  stock: Percent;
+  evaporation: Percent;
+}
+
+/** What the official inspection wrote down, the base of every variation after it. */
+export interface Inspection {
+  /** All meters of the product added up. */
+  readingSum: Millilitres;
+  totalStock: Millilitres;
+  /** Received on the inspection's day before it, and so in its stock already. */
+  totalBeforeStock: Millilitres;
+}
+
+/** What happened from the day of the inspection on, and what is there now. */
+export interface SinceInspection {
+  /** All meters added up as if none had gone round, been reset or replaced (`unbrokenReading`). */
+  totalisers: Millilitres;
+  testing: Millilitres;
+  receipts: Millilitres;
+  dipStock: Millilitres;
+}
+
+export interface PermittedVariation {
+  /** Sold by the meters. */
+  afterTesting: Millilitres;
+  receipts: Millilitres;
+  /** Gone out of the tanks. */
+  dipSales: Millilitres;
+  /** Gain +, loss −. */
+  variation: Millilitres;
+  band: Millilitres;
+  /** What is beyond the band, gain + and loss −; 0 within it. */
+  outside: Millilitres;
+  /** Litres that the variation may still grow by; 0 outside. */
+  toLimit: Millilitres;
+}
+
+/** What an outlet is allowed on a day, by the last setting that has begun; null before the first. */
+export function allowanceOn(
+  date: BusinessDate,
+  yearlySale: Millilitres,
+  settings: readonly VariationSetting[],
+): Allowance | null {
+  const begun = settings.filter(({ from }) => from <= date).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const setting = begun.at(-1);
+  if (setting === undefined) return null;
+  const { stock, evaporation, largeEvaporation, largeAbove } = setting;
+  return { stock, evaporation: yearlySale > largeAbove ? largeEvaporation : evaporation };
+}
+
+/** The variation since the inspection and what of it is permitted (Marketing Discipline Guidelines, 5.1.11). */
+export function permittedVariation(
+  inspection: Inspection,
+  since: SinceInspection,
+  { stock, evaporation }: Allowance,
+): PermittedVariation {
+  const afterTesting = since.totalisers - inspection.readingSum - since.testing;
+  const receipts = since.receipts - inspection.totalBeforeStock;
+  const dipSales = inspection.totalStock + receipts - since.dipStock;
+  const variation = afterTesting - dipSales;
+  const evaporates = variation < 0 ? BigInt(evaporation) * BigInt(afterTesting) : 0n;
+  const band = roundHalfUp(BigInt(stock) * BigInt(since.dipStock) + evaporates, WHOLE);
+  const beyond = Math.max(0, Math.abs(variation) - band);
+  return {
+    afterTesting,
+    receipts,
+    dipSales,
+    variation,
+    band,
+    outside: variation < 0 && beyond > 0 ? -beyond : beyond,
+    toLimit: Math.max(0, band - Math.abs(variation)),
+  };
+}
+
+export interface Verdict {
+  code: 'WITHIN' | 'GAIN_OUTSIDE' | 'LOSS_OUTSIDE';
+  sentence: string;
+}
+
+/** What a variation means, in words for the report: what the guidelines ask for where it is outside the band. */
+export function verdictOn({ variation, band, outside, toLimit }: PermittedVariation): Verdict {
+  const litres = (figure: Millilitres) => `${groupedLitres(Math.abs(figure))} L`;
+  const way = variation < 0 ? 'loss' : 'gain';
+  if (outside === 0) {
+    const found = variation === 0 ? 'No variation' : `A ${way} of ${litres(variation)}`;
+    const sentence = `${found}, within the permitted ${litres(band)}; ${litres(toLimit)} left to the limit.`;
+    return { code: 'WITHIN', sentence };
+  }
+  const found = `A ${way} of ${litres(variation)}, ${litres(outside)} outside the permitted ${litres(band)}.`;
+  return variation > 0
+    ? { code: 'GAIN_OUTSIDE', sentence: `${found} Under the guidelines a gain outside the band stops sales.` }
+    : { code: 'LOSS_OUTSIDE', sentence: `${found} A loss outside the band calls for an explanation.` };
+}

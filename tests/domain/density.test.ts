@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import {
+  challanDensity,
+  type DensityReading,
+  densityAt15,
+  densityNote,
+  densityText,
+  deviationOf,
+  parseDensity,
+  parseTemperature,
+  problemsOfReading,
+} from '../../server/domain/density';
+
+const reading = (density: string, temperature: string): DensityReading => ({
+  density: parseDensity(density)!,
+  temperature: parseTemperature(temperature)!,
+});
+
+describe('the density at 15 °C', () => {
+  test.each([
+    // petrol
+    ['735', '30', '748.3'],
+    ['742', '28.5', '754.0'],
+    ['725', '35', '742.9'],
+    // diesel
+    ['822', '30', '832.5'],
+    ['828.5', '32', '840.3'],
+    ['815', '35', '829.0'],
+    ['840', '20', '843.4'],
+    ['836', '40', '853.2'],
+    // between the two, and at 15 °C itself
+    ['770.5', '25', '778.6'],
+    ['780', '20', '783.8'],
+    ['735', '15', '735.0'],
+    ['832.5', '15', '832.5'],
+  ])('%s kg/m³ read at %s °C is %s', (density, temperature, at15) => {
+    expect(densityText(densityAt15(reading(density, temperature)))).toBe(at15);
+  });
+
+  const anyDensity = fc.integer({ min: 6000, max: 9499 });
+  const anyTemperature = fc.integer({ min: 0, max: 500 });
+
+  test('a heavier reading at the same temperature is never a lighter fuel', () => {
+    fc.assert(
+      fc.property(anyDensity, anyTemperature, fc.integer({ min: 1, max: 100 }), (density, temperature, more) => {
+        const heavier = densityAt15({ density: density + more, temperature });
+        expect(heavier).toBeGreaterThanOrEqual(densityAt15({ density, temperature }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the same reading of a warmer fuel is a heavier fuel', () => {
+    fc.assert(
+      fc.property(anyDensity, anyTemperature, fc.integer({ min: 5, max: 100 }), (density, temperature, warmer) => {
+        const [cool, warm] = [temperature, temperature + warmer].map((at) => densityAt15({ density, temperature: at }));
+        expect(warm).toBeGreaterThan(cool!);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  /** What a hydrometer shows in a fuel of that density at 15 °C: the formula the other way round, which needs no steps. */
+  function shownBy(density15: number, temperature: number): number {
+    const degrees = temperature - 15;
+    const [k0, k1] = density15 <= 770 ? [346.4228, 0.4388] : density15 <= 838.5 ? [594.5418, 0] : [186.9696, 0.4862];
+    const isBetween = density15 > 770 && density15 < 787.5;
+    const alpha = isBetween ? -0.00336312 + 2680.3206 / density15 ** 2 : (k0 + k1 * density15) / density15 ** 2;
+    const shrunk = Math.exp(-alpha * degrees * (1 + 0.8 * alpha * degrees));
+    return (density15 * shrunk) / (1 - 0.000023 * degrees - 0.00000002 * degrees ** 2);
+  }
+
+  test('a fuel of known density, read at any temperature, comes back as that density', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 6500, max: 9000 }), anyTemperature, (density15, temperature) => {
+        const shown = Math.round(shownBy(density15 / 10, temperature / 10) * 10);
+        expect(Math.abs(densityAt15({ density: shown, temperature }) - density15)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test.each([
+  ['832.5', '832.5', 0, false],
+  ['835.5', '832.5', 30, false],
+  ['835.6', '832.5', 31, true],
+  ['829.5', '832.5', -30, false],
+  ['829.4', '832.5', -31, true],
+])('%s against %s on the challan: %d tenths off, flagged %p', (at15, challan, deviation, isFlagged) => {
+  expect(deviationOf(parseDensity(at15)!, parseDensity(challan)!)).toEqual({ deviation, isFlagged });
+});
+
+test.each([
+  ['742.5', '742.5'],
+  [' 742 ', '742.0'],
+  ['832.5 KG/M3', '832.5'],
+  ['832.5kg/m³', '832.5'],
+  ['0.7425', '742.5'],
+  ['0.83', '830.0'],
+  ['0.7425 G/ML', '742.5'],
+  ['742.55', null],
+  ['7425', null],
+  ['83', null],
+  ['0.74255', null],
+  ['as per challan', null],
+  ['', null],
+])('a challan that says %p means %p kg/m³', (text, expected) => {
+  const density = challanDensity(text);
+  expect(density === null ? null : densityText(density)).toBe(expected);
+});
+
+test.each([
+  ['600', '-20', []],
+  ['950', '70', []],
+  ['599.9', '30', ['density']],
+  ['7350', '30', ['density']],
+  ['735', '86', ['temperature']],
+  ['0.7', '-20.1', ['density', 'temperature']],
+])('%s kg/m³ at %s °C is refused for %p', (density, temperature, fields) => {
+  expect(problemsOfReading(reading(density, temperature)).map(({ field }) => field)).toEqual(fields);
+});
+
+test('petrol has its note, diesel none', () => {
+  expect(densityNote('MS')).toBe(
+    'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate',
+  );
+  expect(densityNote('HS')).toBeNull();
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { type FieldRules, normalise, problemOfField, problemsOfFields } from '../../server/domain/field-rules';
+import {
+  invoiceLineRules,
+  invoiceRules,
+  problemsOfInvoice,
+  problemsOfInvoiceHeader,
+  remainingOf,
+} from '../../server/domain/invoice.rules';
+import { unitsText } from '../../server/domain/kernel/decimal';
+import { parseLitres } from '../../server/domain/kernel/litres';
+import { sum } from '../../server/domain/kernel/sum';
+
+const header = {
+  invoiceNumber: ' ioc/4471 ',
+  invoiceDateTime: '2026-11-20T22:15',
+  receiveDateTime: '2026-11-21T06:40',
+  invoiceAmount: '1042500.50',
+  truckNumber: 'rj14 ga 1234',
+  transportName: 'shree roadlines',
+};
+const line = { productId: 1, quantity: '12', shortageQuantity: '0', density: '832.5 kg/m3' };
+
+const ILLEGIBLE = [
+  '',
+  null,
+  undefined,
+  'today',
+  '2026-11-20',
+  '2026-02-29T10:00',
+  '2026-11-20T24:00',
+  '20-11-2026T10:00',
+];
+const of = (count: number) => 'x'.repeat(count);
+
+describe("the specification's limits and messages", () => {
+  test.each<[FieldRules, string, unknown[], unknown[], string]>([
+    [
+      invoiceRules,
+      'invoiceNumber',
+      ['I1', of(45)],
+      ['', 'x', ' x ', of(46), null],
+      'Invoice number within 2 to 45 characters',
+    ],
+    [
+      invoiceRules,
+      'invoiceDateTime',
+      ['2026-11-20T00:00', '2026-11-20 23:59'],
+      ILLEGIBLE,
+      'please enter a valid invoice date',
+    ],
+    [invoiceRules, 'receiveDateTime', ['2028-02-29T10:00'], ILLEGIBLE, 'please enter a valid receive date'],
+    [
+      invoiceRules,
+      'invoiceAmount',
+      ['0.01', '1042500.5', 104_250_050],
+      ['', '0', '0.00', '-1', '1.005', 'ten', '10000000000', null],
+      'invoiceAmount must be a valid number',
+    ],
+    [invoiceRules, 'truckNumber', ['T1', of(45)], ['', 'x', of(46)], 'Lorry number must be 2 to 45 characters'],
+    [invoiceRules, 'transportName', ['', null, of(45)], [of(46)], 'Transport name must be at most 45 characters'],
+    [invoiceRules, 'truckDriverPhone', ['', '9876543210'], [of(46)], 'Driver phone must be at most 45 characters'],
+    [invoiceRules, 'comment', ['', of(500)], [of(501)], 'Comment must be at most 500 characters'],
+    [invoiceLineRules, 'productId', [1, '7'], ['', null, 0, -1, 'HS', '1.5'], 'Please select a product'],
+    [
+      invoiceLineRules,
+      'quantity',
+      ['12', '0.001', '11.915', 12_000_000],
+      ['', null, ' '],
+      'Please enter quantity in K.L',
+    ],
+    [
+      invoiceLineRules,
+      'quantity',
+      [],
+      ['0', '0.000', '-1', '12.0005', '12,000', 'twelve', '1e3', '1000000', '99999999999999999', 1_500],
+      'Enter a valid quantity',
+    ],
+    [
+      invoiceLineRules,
+      'shortageQuantity',
+      ['0', 0, '85', 85_000],
+      ['', null],
+      'Please enter shortage quantity in Ltrs.',
+    ],
+    [
+      invoiceLineRules,
+      'shortageQuantity',
+      [],
+      ['-1', '85.5', 'none', 85_500],
+      'shortageQuantity must be a valid integer',
+    ],
+    [invoiceLineRules, 'density', ['83', of(45)], ['', 'x', of(46)], 'Please enter base density'],
+  ])('%#: %s %s', (rules, field, taken, refused, message) => {
+    const rule = rules[field]!;
+    for (const value of taken) expect([value, problemOfField(field, rule, value)]).toEqual([value, null]);
+    for (const value of refused)
+      expect([value, problemOfField(field, rule, value)]).toEqual([value, expect.objectContaining({ message, field })]);
+  });
+});
+
+describe('an invoice', () => {
+  test('as it should be holds, typed and as stored', () => {
+    expect(problemsOfInvoice(header, [line, { ...line, productId: 2, quantity: '8.5' }])).toEqual([]);
+    expect(problemsOfInvoice(normalise(invoiceRules, header), [normalise(invoiceLineRules, line)])).toEqual([]);
+  });
+
+  test('is stored in capitals, paise, millilitres and minutes', () => {
+    expect(normalise(invoiceRules, { ...header, receiveDateTime: '2026-11-21 06:40' })).toEqual({
+      invoiceNumber: 'IOC/4471',
+      invoiceDateTime: '2026-11-20T22:15',
+      receiveDateTime: '2026-11-21T06:40',
+      invoiceAmount: 104_250_050,
+      truckNumber: 'RJ14 GA 1234',
+      transportName: 'SHREE ROADLINES',
+    });
+    expect(normalise(invoiceLineRules, { ...line, shortageQuantity: '85' })).toEqual({
+      productId: 1,
+      quantity: 12_000_000,
+      shortageQuantity: 85_000,
+      density: '832.5 KG/M3',
+    });
+  });
+
+  test('without anything names each required field in the order of the specification', () => {
+    expect(problemsOfInvoice({}, [{}]).map(({ field, message }) => [field, message])).toEqual([
+      ['invoiceNumber', 'Invoice number within 2 to 45 characters'],
+      ['invoiceDateTime', 'please enter a valid invoice date'],
+      ['receiveDateTime', 'please enter a valid receive date'],
+      ['invoiceAmount', 'invoiceAmount must be a valid number'],
+      ['truckNumber', 'Lorry number must be 2 to 45 characters'],
+      ['lines.0.productId', 'Please select a product'],
+      ['lines.0.quantity', 'Please enter quantity in K.L'],
+      ['lines.0.shortageQuantity', 'Please enter shortage quantity in Ltrs.'],
+      ['lines.0.density', 'Please enter base density'],
+    ]);
+  });
+
+  test('without lines is refused, and a wrong line is named by its place', () => {
+    expect(problemsOfInvoice(header, [])).toMatchObject([{ code: 'NO_LINES', field: 'lines' }]);
+    expect(problemsOfInvoice(header, [line, { ...line, quantity: 'many' }])).toEqual([
+      { code: 'INVALID', message: 'Enter a valid quantity', field: 'lines.1.quantity' },
+    ]);
+  });
+});
+
+describe('the receive date', () => {
+  test.each<[invoiced: unknown, received: unknown, refusal: string | null]>([
+    ['2026-11-20T22:15', '2026-11-20T22:15', null],
+    ['2026-11-20T22:15', '2026-11-20 22:16', null],
+    ['2026-11-20T22:15', '2026-11-20T22:14', 'Receive date canot be less than Invoice date'],
+    ['2026-11-20T22:15', '2026-11-19T23:59', 'Receive date canot be less than Invoice date'],
+    ['', '2026-11-20T22:15', 'Enter invoice date first'],
+    ['2026-11-31T22:15', '2026-11-20T22:15', 'Enter invoice date first'],
+    ['', 'soon', 'please enter a valid receive date'],
+    ['2026-11-20T22:15', '', 'please enter a valid receive date'],
+  ])('invoiced %p, received %p: %p', (invoiceDateTime, receiveDateTime, refusal) => {
+    const problems = problemsOfInvoiceHeader({ ...header, invoiceDateTime, receiveDateTime });
+    const ofReceiving = problems.filter(({ field }) => field === 'receiveDateTime').map(({ message }) => message);
+    expect(ofReceiving).toEqual(refusal === null ? [] : [refusal]);
+  });
+});
+
+describe('litres', () => {
+  test('every quantity in KL to 3 decimals is its litres, exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (litres) => {
+        const { quantity } = normalise(invoiceLineRules, { quantity: unitsText(litres, 3) });
+        expect(quantity).toBe(parseLitres(String(litres)));
+        expect(problemsOfFields(invoiceLineRules, { ...line, quantity })).toEqual([]);
+      }),
+    );
+  });
+
+  test.each([
+    [12_000, [], 12_000],
+    [12_000, [7_000, 4_915], 85],
+    [12_000, [12_000], 0],
+    [12_000, [12_000, 1], -1],
+  ])('of %d L bought, %p unloaded, %d L remain', (bought, unloaded, remain) => {
+    const stockIns = unloaded.map((litres) => ({ quantity: litres * 1000 }));
+    expect(remainingOf(bought * 1000, stockIns)).toBe(remain * 1000);
+  });
+
+  test('what remains and what is unloaded are what was bought, in whatever order and parts', () => {
+    const parts = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 20_000_000 }) }));
+    fc.assert(
+      fc.property(fc.nat(40_000_000), parts, fc.nat(), (bought, stockIns, drawn) => {
+        const cut = drawn % (stockIns.length + 1);
+        const [first, later] = [stockIns.slice(0, cut), stockIns.slice(cut)];
+        expect(remainingOf(bought, stockIns) + sum(stockIns, ({ quantity }) => quantity)).toBe(bought);
+        expect(remainingOf(remainingOf(bought, first), later)).toBe(remainingOf(bought, stockIns));
+      }),
+    );
+  });
+});

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { addDays } from '../../server/domain/kernel/business-date';
+import { parseLitres } from '../../server/domain/kernel/litres';
+import { lossHints, type OpenLine } from '../../server/domain/loss-hints';
+import type { TankDay, TankHistory } from '../../server/domain/tank-history';
+
+const litres = (text: string) => parseLitres(text)!;
+
+const FIRST = '2026-11-01';
+const HS = { productId: 1, productName: 'HS' };
+const MS = { productId: 2, productName: 'MS' };
+
+/** A day in litres: variation, what each nozzle sold, and what was unloaded. */
+type Day = [variation: number, sales: Record<string, number>, receipt?: number];
+
+const tank = (tankId: number, days: Day[], product = HS): TankHistory => ({
+  tankId,
+  tankName: `T${tankId}`,
+  ...product,
+  days: days.map(
+    ([variation, sales, receipt = 0], place): TankDay => ({
+      date: addDays(FIRST, place),
+      variation: variation * 1000,
+      receipt: receipt * 1000,
+      sales: Object.entries(sales).map(([nozzleName, sold]) => ({ nozzleName, litres: sold * 1000 })),
+    }),
+  ),
+});
+
+const said = (tanks: TankHistory[], openLines: OpenLine[] = []) =>
+  lossHints(tanks, openLines).map(({ code, tankId, message }) => `${code} T${tankId}: ${message}`);
+
+const quiet: Day = [-12, { 'P1 N1': 2000 }];
+
+describe('a delivery that was not entered', () => {
+  const line = (change: Partial<OpenLine> = {}): OpenLine => ({
+    invoiceNumber: 'IOC/4471',
+    productId: HS.productId,
+    receivedOn: '2026-11-02',
+    remaining: litres('12000'),
+    ...change,
+  });
+  const found = tank(1, [quiet, [11_915, { 'P1 N1': 2000 }], quiet]);
+  const missing =
+    'DELIVERY_NOT_ENTERED T1: On 02-11-2026 T1 gained 11,915.000 L with no delivery entered: no open invoice of HS has as much left, so a delivery and its invoice may be missing.';
+
+  test('is looked for among the open invoices', () => {
+    expect(said([found], [line({ invoiceNumber: 'OLD/1', remaining: litres('20000') }), line()])).toEqual([
+      'DELIVERY_NOT_ENTERED T1: On 02-11-2026 T1 gained 11,915.000 L with no delivery entered: invoice IOC/4471, received 02-11-2026, has 12,000.000 L left, so a stock-in of it may be missing.',
+    ]);
+  });
+
+  test.each<[string, OpenLine[]]>([
+    ['there is none', []],
+    ['it came later', [line({ receivedOn: '2026-11-03' })]],
+    ['it is of another product', [line({ productId: MS.productId })]],
+    ['too little of it is left', [line({ remaining: litres('11319') })]],
+  ])('may lack its invoice too: %s', (_what, openLines) => {
+    expect(said([found], openLines)).toEqual([missing]);
+  });
+
+  test('may be one of two', () => {
+    const half = tank(1, [quiet, [5960, { 'P1 N1': 2000 }, 6000]]);
+    expect(said([half], [line()])).toEqual([
+      'DELIVERY_NOT_ENTERED T1: On 02-11-2026 T1 gained 5,960.000 L with 6,000.000 L of deliveries entered: invoice IOC/4471, received 02-11-2026, has 12,000.000 L left, so a stock-in of it may be missing.',
+    ]);
+  });
+
+  test('is no smaller than a compartment of a tanker', () => {
+    expect(said([tank(1, [quiet, [999.999, {}]])])).toEqual([]);
+    expect(said([tank(1, [quiet, [1000, {}]])])).toHaveLength(1);
+  });
+});
+
+describe("one tank's gain that is another's loss", () => {
+  test('a nozzle that draws from the other tank', () => {
+    const days = [410, 395, 520];
+    const gaining = tank(
+      1,
+      days.map((sold): Day => [sold - 9, { 'P1 N1': 2000, 'P1 N2': sold }]),
+    );
+    const losing = tank(
+      2,
+      days.map((sold): Day => [-sold - 12, { 'P2 N1': 1500 }]),
+    );
+    expect(said([losing, gaining])).toEqual([
+      'ENTERED_AT_OTHER_TANK T1: On 3 days from 01-11-2026 to 03-11-2026 T1 gained 1,298.000 L and T2 lost 1,361.000 L: nozzle P1 N2, entered at T1, sold 1,325.000 L then and may draw from T2.',
+    ]);
+  });
+
+  test('a delivery that went into the other tank', () => {
+    const tanks = [
+      tank(1, [quiet, [11_900, { 'P1 N1': 2000 }]]),
+      tank(2, [quiet, [-12_060, { 'P2 N1': 1500 }, 12_000]]),
+    ];
+    expect(said(tanks)).toEqual([
+      'ENTERED_AT_OTHER_TANK T1: On 02-11-2026 T1 gained 11,900.000 L and T2 lost 12,060.000 L: the 12,000.000 L of deliveries entered at T2 then may have gone into T1.',
+    ]);
+  });
+
+  test('or one of the two, where neither fits', () => {
+    const tanks = [
+      tank(1, [
+        [300, { 'P1 N1': 2000 }],
+        [280, { 'P1 N1': 2000 }],
+      ]),
+      tank(2, [
+        [-310, {}],
+        [-290, {}],
+      ]),
+    ];
+    expect(said(tanks)).toEqual([
+      'ENTERED_AT_OTHER_TANK T1: On 2 days from 01-11-2026 to 02-11-2026 T1 gained 580.000 L and T2 lost 600.000 L: a nozzle or a delivery may be entered at the wrong one of the two.',
+    ]);
+  });
+
+  test.each<[string, number[], number[]]>([
+    ['once, and less than a delivery', [999], [-999]],
+    ['within what dips err', [100, 100], [-100, -100]],
+    ['on different days', [300, -12, 300, -12], [-12, -300, -12, -300]],
+    ['of different size', [300, 300], [-351, -249]],
+  ])('is chance when it is %s', (_what, gains, losses) => {
+    const selling = (variations: number[]) => variations.map((variation): Day => [variation, { 'P1 N1': 300 }]);
+    expect(said([tank(1, selling(gains)), tank(2, selling(losses))])).toEqual([]);
+  });
+});
+
+describe('a leak', () => {
+  test('goes on while nothing is sold', () => {
+    const days: Day[] = [quiet, [-60, {}], [-45, {}], quiet, [-72, {}], quiet];
+    expect(said([tank(1, days)])).toEqual([
+      'LEAK T1: On 3 days on which nothing was sold T1 lost 177.000 L, 59.000 L a day: the tank or its pipes may leak.',
+    ]);
+  });
+
+  test.each<[string, Day[], boolean]>([
+    ['one idle day', [quiet, [-300, {}], quiet], false],
+    [
+      'what the two dips around may err by',
+      [
+        [-20, {}],
+        [-30, {}],
+      ],
+      false,
+    ],
+    [
+      'a litre more',
+      [
+        [-20, {}],
+        [-31, {}],
+      ],
+      true,
+    ],
+    ['what four dips may err by', [[-50, {}], quiet, [-50, {}]], false],
+    ['a litre more of these', [[-50, {}], quiet, [-51, {}]], true],
+    [
+      'a loss on days with a delivery',
+      [
+        [-80, {}, 6000],
+        [-80, {}, 6000],
+      ],
+      false,
+    ],
+    [
+      'a gain',
+      [
+        [80, {}],
+        [80, {}],
+      ],
+      false,
+    ],
+  ])('%s: %p is one, %p', (_what, days, isOne) => {
+    expect(lossHints([tank(1, days)], []).map(({ code }) => code)).toEqual(isOne ? ['LEAK'] : []);
+  });
+});
+
+describe('a meter that errs', () => {
+  const days = (shares: number[], sales: (place: number) => Record<string, number>): Day[] =>
+    shares.map((share, place) => {
+      const sold = Object.values(sales(place)).reduce((total, litresSold) => total + litresSold, 0);
+      return [(sold * share) / 100, sales(place)];
+    });
+
+  test('loses the same share of its sale in each third of the days', () => {
+    const shares = [-0.9, -0.7, -0.8, -0.8, -0.6, -1];
+    expect(
+      said([
+        tank(
+          1,
+          days(shares, () => ({ 'P1 N1': 10_000 })),
+        ),
+      ]),
+    ).toEqual([
+      'METER_DRIFT T1: Over 6 days of sale T1 lost 480.000 L, 0.80 % of its sale, and about as much in each third of them (0.80 %, 0.80 %, 0.80 %): the meter of nozzle P1 N1 may count less than it pours.',
+    ]);
+  });
+
+  test('or gains it', () => {
+    expect(
+      said([
+        tank(
+          1,
+          days(Array(7).fill(0.75), () => ({ 'P1 N1': 8000 })),
+        ),
+      ]),
+    ).toEqual([
+      'METER_DRIFT T1: Over 7 days of sale T1 gained 420.000 L, 0.75 % of its sale, and about as much in each third of them (0.75 %, 0.75 %, 0.75 %): the meter of nozzle P1 N1 may count more than it pours.',
+    ]);
+  });
+
+  test('is the one that the variation follows', () => {
+    const sold = [16_000, 4000, 12_000, 2000, 18_000, 6000];
+    const both = sold.map(
+      (litresSold, place): Day => [-litresSold / 50, { 'P1 N1': 9000 - place, 'P1 N2': litresSold }],
+    );
+    expect(said([tank(1, both)])[0]).toContain('the meter of nozzle P1 N2 may count less than it pours');
+  });
+
+  test('is any of them where the variation follows all', () => {
+    const both = days(Array(6).fill(-1), () => ({ 'P1 N1': 4000, 'P1 N2': 4100 }));
+    expect(said([tank(1, both)])[0]).toContain('a meter of nozzles P1 N1, P1 N2 may count less than it pours');
+  });
+
+  test.each<[string, number[], number]>([
+    ['over five days only', Array(5).fill(-0.8), 10_000],
+    ['within what the law lets it err', Array(6).fill(-0.5), 30_000],
+    ['within what the dips may err by', Array(6).fill(-0.8), 3000],
+    ['to and fro', [-2, -2, 1, 1, -2, -2], 10_000],
+    ['of one bad week', [-0.3, -0.3, -0.3, -0.3, -2, -2], 10_000],
+  ])('does not when it is %s', (_what, shares, sold) => {
+    expect(
+      said([
+        tank(
+          1,
+          days(shares, () => ({ 'P1 N1': sold })),
+        ),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+test('a day that one reason explains is no evidence of another', () => {
+  const drift: Day = [-80, { 'P1 N1': 10_000 }];
+  const gain: Day = [9000, { 'P1 N1': 10_000 }];
+  const codes = lossHints([tank(1, [drift, drift, drift, gain, drift, drift, drift])], []).map(({ code }) => code);
+  expect(codes).toEqual(['DELIVERY_NOT_ENTERED', 'METER_DRIFT']);
+});
+
+test('tanks that only err as dips do and evaporate as fuel does give no hint', () => {
+  const anyTank = fc.array(
+    fc.record({
+      // Where the dip stands against the truth; a day's variation is the difference of two.
+      error: fc.integer({ min: -25_000, max: 25_000 }),
+      sold: fc.oneof(fc.constant(0), fc.nat(9_000_000)),
+    }),
+    { minLength: 2, maxLength: 31 },
+  );
+  const anyEvaporation = fc.integer({ min: 0, max: 300 });
+  fc.assert(
+    fc.property(fc.array(anyTank, { minLength: 1, maxLength: 4 }), anyEvaporation, (drawn, perLakh) => {
+      const tanks = drawn.map(
+        (days, place): TankHistory => ({
+          ...tank(place, []),
+          days: days.map(({ error, sold }, at) => ({
+            date: addDays(FIRST, at),
+            variation: error - (days[at - 1]?.error ?? 0) - Math.floor((sold * perLakh) / 100_000),
+            receipt: 0,
+            sales: [{ nozzleName: 'P1 N1', litres: sold }],
+          })),
+        }),
+      );
+      expect(said(tanks)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { litresText, parseLitres } from '../../server/domain/kernel/litres';
+import { allowanceOn, permittedVariation, type VariationSetting, verdictOn } from '../../server/domain/variation-band';
+
+const litres = (text: string) => parseLitres(text)!;
+
+const diesel: VariationSetting = {
+  from: '2000-01-01',
+  stock: 400,
+  evaporation: 25,
+  largeEvaporation: 20,
+  largeAbove: litres('600000'),
+};
+const petrol: VariationSetting = { ...diesel, evaporation: 75, largeEvaporation: 60 };
+
+/** Inspected at 12,000 L; since then 20,000 L sold, 10,000 L there now. Only what came differs. */
+const inspection = { readingSum: litres('884000'), totalStock: litres('12000'), totalBeforeStock: litres('5000') };
+const since = (received: string) => ({
+  totalisers: litres('904015'),
+  testing: litres('15'),
+  receipts: litres('5000') + litres(received),
+  dipStock: litres('10000'),
+});
+const judged = (received: string, setting = diesel, yearlySale = litres('400000')) =>
+  permittedVariation(inspection, since(received), allowanceOn('2026-11-21', yearlySale, [setting])!);
+
+describe('diesel, 20,000 L sold and 10,000 L there', () => {
+  test.each([
+    // received: variation, band, outside, left to the limit
+    ['18000', '0.000', '400.000', '0.000', '400.000'],
+    ['18450', '-450.000', '450.000', '0.000', '0.000'],
+    ['18500', '-500.000', '450.000', '-50.000', '0.000'],
+    ['17550', '450.000', '400.000', '50.000', '0.000'],
+    ['18000.001', '-0.001', '450.000', '0.000', '449.999'],
+    ['18450.001', '-450.001', '450.000', '-0.001', '0.000'],
+    ['17600', '400.000', '400.000', '0.000', '0.000'],
+    ['17599.999', '400.001', '400.000', '0.001', '0.000'],
+  ])('received %s: variation %s, band %s, outside %s, left %s', (received, variation, band, outside, left) => {
+    const figures = judged(received);
+    expect(litresText(figures.variation)).toBe(variation);
+    expect(litresText(figures.band)).toBe(band);
+    expect(litresText(figures.outside)).toBe(outside);
+    expect(litresText(figures.toLimit)).toBe(left);
+  });
+
+  test('what is reckoned on the way', () => {
+    expect(judged('18450')).toMatchObject({
+      afterTesting: litres('20000'),
+      receipts: litres('18450'),
+      dipSales: litres('20450'),
+    });
+  });
+});
+
+describe('what is permitted', () => {
+  test.each<[string, VariationSetting, string, number]>([
+    ['a small outlet of diesel', diesel, '600000', 25],
+    ['a large one', diesel, '600000.001', 20],
+    ['a small outlet of petrol', petrol, '600000', 75],
+    ['a large one', petrol, '600000.001', 60],
+  ])('%s', (_what, setting, yearlySale, evaporation) => {
+    expect(allowanceOn('2026-11-21', litres(yearlySale), [setting])).toEqual({ stock: 400, evaporation });
+  });
+
+  test.each<[string, number | null]>([
+    ['1999-12-31', null],
+    ['2000-01-01', 400],
+    ['2026-03-31', 400],
+    ['2026-04-01', 300],
+    ['2030-01-01', 300],
+  ])('on %s, of the settings by date: %p', (date, stock) => {
+    const settings = [{ ...diesel, from: '2026-04-01', stock: 300 }, diesel];
+    expect(allowanceOn(date, 0, settings)?.stock ?? null).toBe(stock);
+  });
+
+  test('a loss of petrol may be greater than one of diesel', () => {
+    expect(litresText(judged('18500', petrol).band)).toBe('550.000');
+    expect(litresText(judged('18500', petrol, litres('700000')).band)).toBe('520.000');
+    expect(judged('18500', petrol).outside).toBe(0);
+  });
+});
+
+describe('the verdict', () => {
+  test.each([
+    ['18000', 'WITHIN', 'No variation, within the permitted 400.000 L; 400.000 L left to the limit.'],
+    ['18450', 'WITHIN', 'A loss of 450.000 L, within the permitted 450.000 L; 0.000 L left to the limit.'],
+    ['17850', 'WITHIN', 'A gain of 150.000 L, within the permitted 400.000 L; 250.000 L left to the limit.'],
+    [
+      '18500',
+      'LOSS_OUTSIDE',
+      'A loss of 500.000 L, 50.000 L outside the permitted 450.000 L. A loss outside the band calls for an explanation.',
+    ],
+    [
+      '17550',
+      'GAIN_OUTSIDE',
+      'A gain of 450.000 L, 50.000 L outside the permitted 400.000 L. Under the guidelines a gain outside the band stops sales.',
+    ],
+  ])('received %s: %s', (received, code, sentence) => {
+    expect(verdictOn(judged(received))).toEqual({ code, sentence });
+  });
+});
+
+const anyCase = fc.record({
+  sold: fc.nat(50_000_000_000),
+  dipStock: fc.nat(100_000_000),
+  variation: fc.integer({ min: -20_000_000, max: 20_000_000 }),
+  stock: fc.nat(1000),
+  evaporation: fc.nat(200),
+});
+type Case = typeof anyCase extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+/** The figures of a product that sold and varied as drawn. */
+const figuresOf = ({ sold, dipStock, variation, stock, evaporation }: Case) =>
+  permittedVariation(
+    { readingSum: 0, totalStock: 0, totalBeforeStock: 0 },
+    { totalisers: sold, testing: 0, receipts: dipStock + sold - variation, dipStock },
+    { stock, evaporation },
+  );
+
+test('variation is what was drawn, and within, outside and the limit say the same', () => {
+  fc.assert(
+    fc.property(anyCase, (drawn) => {
+      const { variation, band, outside, toLimit } = figuresOf(drawn);
+      expect(variation).toBe(drawn.variation);
+      expect(Math.abs(variation)).toBe(band - toLimit + Math.abs(outside));
+      expect(toLimit === 0 || outside === 0).toBe(true);
+      expect(outside === 0 || Math.sign(outside) === Math.sign(variation)).toBe(true);
+      expect(outside === 0).toBe(Math.abs(variation) <= band);
+    }),
+  );
+});
+
+test('without evaporation a gain and a loss are judged alike; with it a loss is given that much more', () => {
+  fc.assert(
+    fc.property(anyCase, (drawn) => {
+      fc.pre(drawn.variation > 0);
+      const mirrored = { ...drawn, variation: -drawn.variation };
+      const [gain, loss] = [figuresOf({ ...drawn, evaporation: 0 }), figuresOf({ ...mirrored, evaporation: 0 })];
+      expect([loss.band, loss.toLimit]).toEqual([gain.band, gain.toLimit]);
+      expect(loss.outside + gain.outside).toBe(0);
+      expect(figuresOf(drawn).band).toBe(gain.band);
+      const more = figuresOf(mirrored).band - gain.band;
+      expect(Math.abs(more * 10_000 - drawn.evaporation * drawn.sold)).toBeLessThanOrEqual(10_000);
+    }),
+  );
+});
+
+test('only the difference of two meter sums counts, not where the meters stand', () => {
+  fc.assert(
+    fc.property(anyCase, fc.nat(999_999_999), fc.nat(1_000_000), (drawn, standsAt, tested) => {
+      const moved = permittedVariation(
+        { readingSum: standsAt, totalStock: 0, totalBeforeStock: 0 },
+        {
+          totalisers: standsAt + drawn.sold + tested,
+          testing: tested,
+          receipts: drawn.dipStock + drawn.sold - drawn.variation,
+          dipStock: drawn.dipStock,
+        },
+        drawn,
+      );
+      expect(moved).toEqual(figuresOf(drawn));
+    }),
+  );
+});

@@ -28,6 +28,9 @@ export async function buildApp(parts: StationParts): Promise<App> {
     trustProxy: env.trustProxy as never,
     bodyLimit: BODY_LIMIT,
     requestIdHeader: false,
+    disableRequestLogging: true,
+    // A path that cannot be read does not reach the error handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 30_000,
@@ -43,6 +46,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
   await http.register(compress, { threshold: 1024 });
   await http.register(formbody, { bodyLimit: BODY_LIMIT });
   http.setErrorHandler(answerError);
+  logAnswers(http);
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
   http.server.maxConnections = env.maxConnections;
@@ -73,4 +77,18 @@ export async function buildApp(parts: StationParts): Promise<App> {
       await http.close();
     },
   };
+}
+
+/** One line an answer; files of the client only when somebody looks for them. */
+function logAnswers(http: FastifyInstance): void {
+  http.addHook('onResponse', async (request, reply) => {
+    const level = request.url.startsWith('/assets/') ? 'debug' : 'info';
+    const line = {
+      method: request.method,
+      url: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.ceil(reply.elapsedTime),
+    };
+    request.log[level](line, 'answered');
+  });
 }

@@ -19,6 +19,8 @@ export async function serveClient(http: FastifyInstance, timeZone: string): Prom
       root: CLIENT,
       wildcard: false,
       index: false,
+      // Said below; left on, it would say max-age=0 for all.
+      cacheControl: false,
       globIgnore: ['index.html'],
       setHeaders: (reply, file) => {
         // Vite names its assets by their content.

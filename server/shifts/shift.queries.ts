@@ -88,7 +88,8 @@ export const tankStates = defineQuery({
        LEFT JOIN LATERAL (
          SELECT SUM(v.litres) AS book, SUM(v.litres) FILTER (WHERE v.kind = 'RECEIPT' AND e.shift_id = s.id) AS received
          FROM stock_movement v JOIN journal_entry e ON e.id = v.entry_id WHERE v.tank_id = t.id) m ON true
-       WHERE NOT t.disabled ORDER BY t.id`,
+       -- A tank disabled while a shift runs is still to be measured at its close.
+       WHERE CASE WHEN s.id IS NULL THEN NOT t.disabled ELSE o.tank_id IS NOT NULL END ORDER BY t.id`,
     ),
 });
 

@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
+import { Page } from '../../ui/page';
 import { NAVIGATION } from '../navigation';
 
 /** Says that a page is for admins, where its own queries would only fail. The server refuses them all the same. */
@@ -13,5 +14,9 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const forAdmins = NAVIGATION.some(({ path, adminOnly }) => adminOnly && matchPath(path, pathname) !== null);
   if (!forAdmins || me?.isAdmin) return children;
   if (me === null) return null;
-  return <EmptyState icon={<IconLock size={32} />} title={t('shell.forbidden')} text={t('shell.forbidden.text')} />;
+  return (
+    <Page title={t('shell.forbidden')}>
+      <EmptyState icon={<IconLock size={32} />} title={t('shell.forbidden.text')} />
+    </Page>
+  );
 }

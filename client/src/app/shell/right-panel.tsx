@@ -82,7 +82,7 @@ function Shift({ data: { runningShift, lastClosedShift }, asOf }: { data: Runnin
           {runningShift.rates.map(({ productId, productName, shortName, rate }) => (
             <tr key={productId}>
               <th scope="row">
-                <ProductBadge shortName={shortName} /> {productName}
+                <ProductBadge shortName={shortName} /> {productName !== shortName && productName}
               </th>
               <td>
                 <Money value={rate} /> <span className={classes.unit}>{t('shell.panel.perLitre')}</span>

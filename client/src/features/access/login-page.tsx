@@ -5,6 +5,7 @@ import { problemsOfLogin } from '../../../../server/domain/user.rules';
 import { storeToken, takeRememberedPath } from '../../graphql/session';
 import { t } from '../../i18n/translate';
 import { OpenForm, OpenPage } from './open-page';
+import classes from './open-page.module.css';
 import { RecoveryForm } from './recovery-form';
 import { logIn, needsSetUp } from './rest-call';
 import { SecretInput } from './secret-input';
@@ -76,7 +77,7 @@ function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
       submitLabel={t('access.login.submit')}
       problem={problem}
       beside={
-        <Anchor component="button" type="button" size="sm" onClick={onForgot}>
+        <Anchor component="button" type="button" size="sm" className={classes.beside} onClick={onForgot}>
           {t('access.forgot')}
         </Anchor>
       }

@@ -6,6 +6,7 @@ import { dropToken } from '../../graphql/session';
 import { t } from '../../i18n/translate';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';
+import classes from './open-page.module.css';
 import { restCall } from './rest-call';
 
 /** Where the mailed link leads: sets a new password with its autoGen and id. */
@@ -39,7 +40,7 @@ export function Component() {
         submitLabel={t('access.submit')}
         problem={problem}
         beside={
-          <Anchor component={Link} to="/login" size="sm">
+          <Anchor component={Link} to="/login" size="sm" className={classes.beside}>
             {t('access.toLogin')}
           </Anchor>
         }

@@ -1,6 +1,6 @@
-import { IsString } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { ProblemError, refuseIf } from '../domain/kernel/problem';
+import { IsText } from '../platform/is-text';
 import { poolOf, sqlOn } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
 import { hashPassword, passwordProblems, verifyPassword } from './password';
@@ -9,8 +9,8 @@ import { countGuess, forgive } from './throttle';
 
 @InputType()
 export class ChangePasswordInput {
-  @Field(() => String) @IsString() currentPassword!: string;
-  @Field(() => String) @IsString() newPassword!: string;
+  @Field(() => String) @IsText('password', 200) currentPassword!: string;
+  @Field(() => String) @IsText('password', 200) newPassword!: string;
 }
 
 const wrong = (): ProblemError =>

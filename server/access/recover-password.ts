@@ -1,9 +1,9 @@
-import { IsString } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { normaliseField } from '../domain/field-rules';
 import { refusal } from '../domain/kernel/problem';
 import { userRules } from '../domain/user.rules';
 import type { Env } from '../env';
+import { IsText } from '../platform/is-text';
 import { enqueueMail } from '../platform/outbox';
 import { stationSetting } from '../platform/station-setting';
 import { defineCommand } from '../platform/submit';
@@ -17,7 +17,7 @@ const LASTS_MINUTES = 30;
 
 @InputType()
 export class RecoverPasswordInput {
-  @Field(() => String) @IsString({ message: NOT_REGISTERED }) email!: string;
+  @Field(() => String) @IsText('email', 200, NOT_REGISTERED) email!: string;
 }
 
 /** Where the mailed link leads: never the Host header of a request, which anybody can write. */

@@ -1,7 +1,8 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { passwordRule, problemsOfReset } from '../domain/password.rules';
+import { IsText } from '../platform/is-text';
 import { defineCommand } from '../platform/submit';
 import { hashPassword } from './password';
 import { hashOfSecret } from './secret';
@@ -12,18 +13,18 @@ export const PASSWORD_UPDATED = 'passworded updated';
 
 @InputType()
 export class ResetPasswordInput {
-  @Field(() => String) @IsString({ message: passwordRule.message }) password!: string;
+  @Field(() => String) @IsText('password', 200, passwordRule.message) password!: string;
   @Field(() => String, { nullable: true, description: 'What was typed the second time' })
   @IsOptional()
-  @IsString()
+  @IsText('confirmation', 200)
   confirmation?: string | null;
   @Field(() => String, { nullable: true, description: 'Of the mailed link' })
   @IsOptional()
-  @IsString()
+  @IsText('token', 200)
   autoGen?: string | null;
   @Field(() => String, { nullable: true, description: 'Of the mailed link' })
   @IsOptional()
-  @IsString()
+  @IsText('id', 200)
   id?: string | null;
 }
 

@@ -1,9 +1,9 @@
-import { IsString } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
 import { userRules } from '../domain/user.rules';
 import { defineQuery, NoInput } from '../platform/ask';
+import { IsText } from '../platform/is-text';
 import { stationSetting } from '../platform/station-setting';
 import { defineCommand } from '../platform/submit';
 import { hashOfSetUpCode, insertFirstAdmin, needsSetUp, readFirstAdmin } from './first-admin';
@@ -34,10 +34,10 @@ export const stationName = defineQuery({
 
 @InputType()
 export class SetUpStationInput {
-  @Field(() => String, { description: 'Told by the server when it started.' }) @IsString() code!: string;
-  @Field(() => String) @IsString({ message: userRules.name.message }) name!: string;
-  @Field(() => String) @IsString({ message: userRules.email.message }) email!: string;
-  @Field(() => String) @IsString({ message: passwordRule.message }) password!: string;
+  @Field(() => String, { description: 'Told by the server when it started.' }) @IsText('code', 100) code!: string;
+  @Field(() => String) @IsText('name', 200, userRules.name.message) name!: string;
+  @Field(() => String) @IsText('email', 200, userRules.email.message) email!: string;
+  @Field(() => String) @IsText('password', 200, passwordRule.message) password!: string;
 }
 
 /** Makes the first admin of a new station. Refused once there is any user. */

@@ -1,8 +1,9 @@
-import { Allow } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { normaliseField } from '../domain/field-rules';
 import { ProblemError, refuseIf } from '../domain/kernel/problem';
 import { LOGIN_REFUSED, problemsOfLogin, userRules } from '../domain/user.rules';
+import { IsText } from '../platform/is-text';
 import { poolOf, sqlOn } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
 import { ME, type Me } from './me';
@@ -10,11 +11,13 @@ import { hashPassword, isOutdated, verifyPassword } from './password';
 import { startSession } from './session';
 import { countGuess, forgive } from './throttle';
 
-/** Whatever is wrong with either, the answer is the same one, so nothing is judged here. */
+const isTyped = (_input: unknown, value: unknown): boolean => typeof value === 'string';
+
+/** Whatever is wrong with either, the answer is the same one: only what the database could not read is judged here. */
 @InputType()
 export class SignInInput {
-  @Field(() => String) @Allow() email!: string;
-  @Field(() => String) @Allow() password!: string;
+  @Field(() => String) @ValidateIf(isTyped) @IsText('email', 1000) email!: string;
+  @Field(() => String) @ValidateIf(isTyped) @IsText('password', 1000) password!: string;
 }
 
 export interface SignedIn {

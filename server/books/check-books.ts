@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Sql } from '../platform/sql';
 import { transaction } from '../platform/transaction';
 import { invariants } from './invariants';
 
@@ -10,17 +11,19 @@ export interface Breach {
 
 const ROWS_SHOWN = 5;
 
+/** The invariants that do not hold for what this connection sees. */
+export async function breachesOf(sql: Sql): Promise<Breach[]> {
+  const breaches: Breach[] = [];
+  for (const { name, sql: text } of invariants) {
+    const rows = await sql(text);
+    if (rows.length > 0) breaches.push({ invariant: name, rows: rows.slice(0, ROWS_SHOWN) });
+  }
+  return breaches;
+}
+
 /** Checks all invariants on one moment of the database, while it goes on working. */
 export const checkBooks = (database: DataSource): Promise<Breach[]> =>
-  transaction(
-    database,
-    async ({ sql }) => {
-      const breaches: Breach[] = [];
-      for (const { name, sql: text } of invariants) {
-        const rows = await sql(text);
-        if (rows.length > 0) breaches.push({ invariant: name, rows: rows.slice(0, ROWS_SHOWN) });
-      }
-      return breaches;
-    },
-    { safeToRepeat: true, begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' },
-  );
+  transaction(database, ({ sql }) => breachesOf(sql), {
+    safeToRepeat: true,
+    begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  });

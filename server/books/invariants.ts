@@ -9,6 +9,15 @@ const STANDING = `standing AS (
   SELECT e.* FROM journal_entry e
   WHERE e.reverses_id IS NULL AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))`;
 
+/** Amounts of closed shifts, each of `documents` (shift_id, ref_id, amount), against what their closes posted there. */
+const againstCloses = (documents: string, accounts: string, sign: 1 | -1): string => `
+  WITH ${STANDING}, documents AS (${documents}), posted AS (
+    SELECT e.document_id AS shift_id, a.ref_id, SUM(p.amount) * ${sign} AS amount
+    FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = '${accounts}'
+    WHERE e.document_kind = 'SHIFT_CLOSE' GROUP BY 1, 2)
+  SELECT shift_id, ref_id, d.amount, p.amount AS posted FROM documents d FULL JOIN posted p USING (shift_id, ref_id)
+  WHERE COALESCE(d.amount, 0) <> COALESCE(p.amount, 0)`;
+
 /** Numbers are those of the reliability plan, section 4. */
 export const invariants: Invariant[] = [
   {
@@ -34,9 +43,19 @@ export const invariants: Invariant[] = [
           WHERE close < open OR testing < 0 OR testing > close - open OR consumption <> close - open - testing`,
   },
   {
-    name: '4 a closed shift has every reading, a running one has its last legs open',
+    name: '4 a meter has no reading missing between two others',
+    sql: `SELECT id FROM (
+            SELECT id, sequence, lag(sequence) OVER (PARTITION BY nozzle_id, chain ORDER BY sequence) AS before
+            FROM nozzle_reading) r
+          WHERE sequence <> before + 1`,
+  },
+  {
+    name: '4 every reading of a closed shift is complete, the last ones of a running shift are open',
     sql: `SELECT r.id FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id
-          WHERE s.state = 'CLOSED' AND (r.close IS NULL OR r.amount IS NULL)`,
+          WHERE (s.state = 'CLOSED' AND (r.close IS NULL OR r.amount IS NULL))
+             OR (s.state = 'RUNNING' AND r.close IS NOT NULL AND NOT EXISTS (
+                   SELECT FROM nozzle_reading l
+                   WHERE l.nozzle_id = r.nozzle_id AND (l.chain, l.sequence) > (r.chain, r.sequence)))`,
   },
   {
     name: '5 amount = consumption × rate, rounded half up once',
@@ -122,6 +141,18 @@ export const invariants: Invariant[] = [
           GROUP BY l.tank_id, l.volume HAVING SUM(m.litres) <> l.volume`,
   },
   {
+    name: '9 a close takes out of each tank what its nozzles sold',
+    sql: `WITH ${STANDING}, sold AS (
+            SELECT r.shift_id, r.tank_id, SUM(r.consumption) AS litres
+            FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'CLOSED' GROUP BY 1, 2),
+          moved AS (
+            SELECT e.document_id AS shift_id, m.tank_id, -SUM(m.litres) AS litres
+            FROM standing e JOIN stock_movement m ON m.entry_id = e.id AND m.kind = 'SALE'
+            WHERE e.document_kind = 'SHIFT_CLOSE' GROUP BY 1, 2)
+          SELECT shift_id, tank_id, sold.litres, moved.litres AS moved FROM sold FULL JOIN moved USING (shift_id, tank_id)
+          WHERE COALESCE(sold.litres, 0) <> COALESCE(moved.litres, 0)`,
+  },
+  {
     name: '9 variation = measured − book',
     sql: `SELECT id FROM tank_dip WHERE kind = 'CLOSE' AND volume <> book_volume + variation`,
   },
@@ -183,6 +214,32 @@ export const invariants: Invariant[] = [
             AND NOT EXISTS (SELECT FROM credit_sale c WHERE c.id = e.document_id)`,
   },
   {
+    name: 'each cash collection stands in the ledger with its amount, and none without its document',
+    sql: `WITH ${STANDING}, posted AS (
+            SELECT e.document_id AS id, SUM(p.amount) AS amount
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'
+            WHERE e.document_kind = 'CASH_COLLECTION' GROUP BY e.document_id)
+          SELECT id, c.amount, p.amount AS posted FROM cash_collection c FULL JOIN posted p USING (id)
+          WHERE c.amount IS DISTINCT FROM p.amount`,
+  },
+  {
+    name: 'swipe collections of closed shifts stand in the ledger, machine by machine',
+    sql: againstCloses(
+      'SELECT shift_id, swipe_machine_id AS ref_id, SUM(amount) AS amount FROM swipe_collection GROUP BY 1, 2',
+      'SWIPE',
+      1,
+    ),
+  },
+  {
+    name: 'sales of closed shifts stand in the ledger, product by product',
+    sql: againstCloses(
+      `SELECT r.shift_id, r.product_id AS ref_id, SUM(r.amount) AS amount
+       FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'CLOSED' GROUP BY 1, 2`,
+      'SALES',
+      -1,
+    ),
+  },
+  {
     name: '16 shortages of closed shifts stand in the ledger',
     sql: `WITH ${STANDING}
           SELECT s.id FROM shift s
@@ -193,7 +250,7 @@ export const invariants: Invariant[] = [
                       WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id), 0)`,
   },
   {
-    name: '18 an idempotency key has its answer',
+    name: 'a kept idempotency key has its answer',
     sql: `SELECT user_id, key FROM idempotency_key WHERE answer IS NULL`,
   },
   {

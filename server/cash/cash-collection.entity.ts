@@ -11,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../access/user.entity';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { Employee } from '../masters/employee';
 import { Pump } from '../masters/pump';
 import { Shift } from '../shifts/shift.entity';
@@ -18,7 +19,7 @@ import { Shift } from '../shifts/shift.entity';
 /** Cash (paise) that an employee hands in from a pump; its notes are in note_movement. `isLast`: handed in at the close. */
 @Entity('cash_collection')
 @Index(['shiftId'])
-@Check('ck_cash_collection_amount', 'amount > 0')
+@Check('ck_cash_collection_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 export class CashCollection {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'int' }) shiftId!: number;

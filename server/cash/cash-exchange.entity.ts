@@ -1,11 +1,12 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../access/user.entity';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { Shift } from '../shifts/shift.entity';
 
 /** Notes of one kind for notes of another, the same total (paise). */
 @Entity('cash_exchange')
 @Index(['shiftId'])
-@Check('ck_cash_exchange_amount', 'amount > 0')
+@Check('ck_cash_exchange_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 export class CashExchange {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @ForeignKey(() => Shift)

@@ -1,19 +1,19 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { cashInTotal, cashOutTotal, type NoteCount, problemsOfNotes } from '../domain/denominations';
+import { cashInTotal, cashOutTotal, MOST_NOTES, type NoteCount, problemsOfNotes } from '../domain/denominations';
 import { inr } from '../domain/kernel/format';
 import type { Paise } from '../domain/kernel/money';
 import { type Problem, refuseIf } from '../domain/kernel/problem';
 import type { OpenTransaction } from '../platform/transaction';
 
-const MOST_NOTES = 1_000_000;
 const WHOLE = { message: 'The count must be a whole number' };
+const MOST = { message: `The count must be at most ${MOST_NOTES}` };
 
 @InputType({ description: 'Notes or coins of one value, into and out of the safe.' })
 export class NoteInput {
   @Field(() => Int, { description: 'Value in whole rupees.' }) @IsInt() value!: number;
-  @Field(() => Int, { defaultValue: 0 }) @IsInt(WHOLE) @Min(0, WHOLE) @Max(MOST_NOTES, WHOLE) in!: number;
-  @Field(() => Int, { defaultValue: 0 }) @IsInt(WHOLE) @Min(0, WHOLE) @Max(MOST_NOTES, WHOLE) out!: number;
+  @Field(() => Int, { defaultValue: 0 }) @IsInt(WHOLE) @Min(0, WHOLE) @Max(MOST_NOTES, MOST) in!: number;
+  @Field(() => Int, { defaultValue: 0 }) @IsInt(WHOLE) @Min(0, WHOLE) @Max(MOST_NOTES, MOST) out!: number;
 }
 
 /** What a document moves in the safe: paise in all, and notes by denomination (+ in, − out). */
@@ -42,20 +42,39 @@ export interface Safe {
  * to it; with no note counted it goes into the safe as loose cash (docs/adr: uncounted cash). Throws ProblemError INVALID.
  */
 export function countNotes(safe: Safe, inputs: NoteInput[], amount: Paise | null, fieldPrefix: string): CountedCash {
+  const { cash, problems } = tallyNotes(safe, inputs, amount, fieldPrefix);
+  refuseIf(problems);
+  return cash;
+}
+
+/** What leaves the safe with a document, taken out of its counts. What came in is not there to be given out again. */
+export const safeAfter = (safe: Safe, { notes }: CountedCash): Safe => ({
+  ...safe,
+  notes: safe.notes.map((row) => {
+    const moved = notes.find((note) => note.denominationId === row.id)?.count ?? 0;
+    return { ...row, available: row.available + Math.min(0, moved) };
+  }),
+});
+
+/** The same as countNotes for who tells the problems in a place of their own; the cash holds only when there are none. */
+export function tallyNotes(
+  safe: Safe,
+  inputs: NoteInput[],
+  amount: Paise | null,
+  fieldPrefix: string,
+): { cash: CountedCash; problems: Problem[] } {
   const isUsed = (note: { in: number; out: number }): boolean => note.in !== 0 || note.out !== 0;
   const rowOf = (note: NoteInput) => safe.notes.find((row) => row.value === note.value * 100);
-  refuseIf(
-    inputs.flatMap((note, place): Problem[] =>
-      isUsed(note) && (!rowOf(note) || inputs.findIndex((other) => other.value === note.value) < place)
-        ? [
-            {
-              code: 'UNKNOWN_NOTE',
-              message: `There is no note of ₹${note.value} to count here`,
-              field: `${fieldPrefix}.${place}`,
-            },
-          ]
-        : [],
-    ),
+  const unknown = inputs.flatMap((note, place): Problem[] =>
+    isUsed(note) && (!rowOf(note) || inputs.findIndex((other) => other.value === note.value) < place)
+      ? [
+          {
+            code: 'UNKNOWN_NOTE',
+            message: `There is no note of ₹${note.value} to count here`,
+            field: `${fieldPrefix}.${place}`,
+          },
+        ]
+      : [],
   );
   const counts = inputs.map((note): NoteCount => {
     const row = rowOf(note);
@@ -67,24 +86,31 @@ export function countNotes(safe: Safe, inputs: NoteInput[], amount: Paise | null
       out: note.out,
     };
   });
-  refuseIf(problemsOfNotes(counts, fieldPrefix));
   const cashIn = cashInTotal(counts);
   const cashOut = cashOutTotal(counts);
   if (!inputs.some(isUsed) && amount !== null && amount > 0)
-    return { amount, cashIn: amount, cashOut: 0, notes: [{ denominationId: safe.looseId, count: amount }] };
+    return {
+      cash: { amount, cashIn: amount, cashOut: 0, notes: [{ denominationId: safe.looseId, count: amount }] },
+      problems: [],
+    };
   const counted = cashIn - cashOut;
-  if (amount !== null && amount !== counted)
-    refuseIf([
-      {
-        code: 'NOTES_NOT_AS_AMOUNT',
-        message: `The notes come to ${inr(counted)}, the amount is ${inr(amount)}`,
-        field: fieldPrefix,
-      },
-    ]);
+  const unequal: Problem[] =
+    amount === null || amount === counted
+      ? []
+      : [
+          {
+            code: 'NOTES_NOT_AS_AMOUNT',
+            message: `The notes come to ${inr(counted)}, the amount is ${inr(amount)}`,
+            field: fieldPrefix,
+          },
+        ];
   return {
-    amount: counted,
-    cashIn,
-    cashOut,
-    notes: counts.filter(isUsed).map((note) => ({ denominationId: note.denominationId, count: note.in - note.out })),
+    cash: {
+      amount: counted,
+      cashIn,
+      cashOut,
+      notes: counts.filter(isUsed).map((note) => ({ denominationId: note.denominationId, count: note.in - note.out })),
+    },
+    problems: [unknown, problemsOfNotes(counts, fieldPrefix), unequal].find((found) => found.length > 0) ?? [],
   };
 }

@@ -1,8 +1,10 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { refusal } from '../domain/kernel/problem';
+import { problemsOfSwap } from '../domain/denominations';
+import { refuseIf } from '../domain/kernel/problem';
 import { post } from '../ledger/post';
+import { IsText } from '../platform/is-text';
 import { defineCommand } from '../platform/submit';
 import { shareRunningShift } from '../shifts/running-shift';
 import { countNotes, lockSafe, NoteInput } from './count-notes';
@@ -14,7 +16,7 @@ export class ExchangeCashInput {
   @ValidateNested({ each: true })
   @Type(() => NoteInput)
   notes!: NoteInput[];
-  @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(500) comment?: string | null;
+  @Field(() => String, { nullable: true }) @IsOptional() @IsText('Comment', 500) comment?: string | null;
 }
 
 /** 'Cash In and Cash Out must be same amount' (specification, section 5): the cash ledger does not move, the notes do. */
@@ -25,8 +27,7 @@ export const exchangeCash = defineCommand({
   async run(tx, input): Promise<{ cashExchangeId: number }> {
     const shift = await shareRunningShift(tx);
     const cash = countNotes(await lockSafe(tx), input.notes, null, 'notes');
-    if (cash.cashIn !== cash.cashOut || cash.cashIn === 0)
-      throw refusal('EXCHANGE_UNEQUAL', 'Cash In and Cash Out must be same amount', 'notes', 'INVALID');
+    refuseIf(problemsOfSwap(cash.cashIn, cash.cashOut, 'notes'));
     const [row] = await tx.sql<{ id: number }>(
       'INSERT INTO cash_exchange (shift_id, amount, comment, created_by_id) VALUES ($1, $2, $3, $4) RETURNING id',
       [shift.id, cash.cashIn, input.comment ?? null, tx.actor!.userId],

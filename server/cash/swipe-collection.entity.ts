@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { Pump } from '../masters/pump';
 import { SwipeMachine } from '../masters/swipe-machine';
 import { Shift } from '../shifts/shift.entity';
@@ -18,7 +19,7 @@ import { Shift } from '../shifts/shift.entity';
 @Entity('swipe_collection')
 @Unique(['shiftId', 'pumpId', 'swipeMachineId'])
 @Index(['swipeMachineId'])
-@Check('ck_swipe_collection_amount', 'amount > 0')
+@Check('ck_swipe_collection_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 export class SwipeCollection {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'int' }) shiftId!: number;

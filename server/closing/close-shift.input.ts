@@ -1,8 +1,9 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { NoteInput } from '../cash/count-notes';
 import { IsLitres, IsMoney } from '../platform/is-figure';
+import { IsText } from '../platform/is-text';
 import { Litres, Money } from '../platform/scalars';
 
 @InputType({
@@ -76,6 +77,7 @@ export class CloseTankInput {
   @IsOptional()
   @IsInt({ message: 'Dip must be a whole number of millimetres' })
   @Min(0, { message: 'Dip must not be below 0' })
+  @Max(99_999, { message: 'Dip must be at most 99999 millimetres' })
   dip?: number | null;
   @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Volume') volume?: number | null;
 }
@@ -99,5 +101,5 @@ export class CloseShiftInput {
   @ValidateNested({ each: true })
   @Type(() => CloseTankInput)
   tanks!: CloseTankInput[];
-  @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(1000) comment?: string | null;
+  @Field(() => String, { nullable: true }) @IsOptional() @IsText('Comment', 1000) comment?: string | null;
 }

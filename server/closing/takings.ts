@@ -1,4 +1,4 @@
-import { type CountedCash, countNotes, type Safe } from '../cash/count-notes';
+import { type CountedCash, type Safe, safeAfter, tallyNotes } from '../cash/count-notes';
 import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../domain/closing';
 import { problemOfDip, volumeAt } from '../domain/dip-chart';
 import { litresText } from '../domain/kernel/litres';
@@ -23,7 +23,8 @@ export interface MeasuredShift extends ShiftTakings {
 /**
  * Puts what was typed together with what is recorded. Only close readings, testing, swipes, the last collection,
  * shortages and levels come from the input; everything else is the database's. Throws ProblemError INVALID
- * for pumps, nozzles, machines, people or notes that are not there, or that come twice.
+ * for pumps, nozzles, tanks, machines or people that are not there, or that come twice. What else is wrong is left to
+ * `problemsOf`, which tells it in the specification's order.
  */
 export async function takingsOf(sql: Sql, shiftId: number, input: CloseShiftInput, safe: Safe): Promise<MeasuredShift> {
   const legs = await legsOf(sql, shiftId);
@@ -32,18 +33,13 @@ export async function takingsOf(sql: Sql, shiftId: number, input: CloseShiftInpu
   const tanks = await tanksOf(sql, shiftId);
   refuseIf([...strangers(input, legs, tanks), ...(await unknownPeopleAndMachines(sql, input))]);
   const pumpIds = [...new Set([...input.pumps.map((pump) => pump.pumpId), ...legs.map((leg) => leg.pumpId)])];
+  const counted = countLastCash(safe, input.pumps);
   return {
-    pumps: pumpIds.map((pumpId, place) => {
-      const typed = input.pumps.find((pump) => pump.pumpId === pumpId);
+    pumps: pumpIds.map((pumpId) => {
+      const place = input.pumps.findIndex((pump) => pump.pumpId === pumpId);
+      const typed = input.pumps[place];
       const own = legs.filter((leg) => leg.pumpId === pumpId);
-      const lastCash = typed?.lastCollection
-        ? countNotes(
-            safe,
-            typed.lastCollection.notes ?? [],
-            typed.lastCollection.amount ?? null,
-            `pumps.${place}.lastCollection.notes`,
-          )
-        : null;
+      const { cash: lastCash, problems: notesProblems } = counted[place] ?? NOTHING_COUNTED;
       return {
         pumpId,
         pumpName: own[0]!.pumpName,
@@ -52,15 +48,38 @@ export async function takingsOf(sql: Sql, shiftId: number, input: CloseShiftInpu
         creditSales: credit.filter((row) => row.pumpId === pumpId),
         cash: cash.find((row) => row.pumpId === pumpId)?.amount ?? 0,
         swipes: typed?.swipes ?? [],
-        lastCollection: lastCash && { employeeId: typed!.lastCollection!.employeeId ?? null, ...lastCash },
+        lastCollection: lastCash && {
+          employeeId: typed!.lastCollection!.employeeId ?? null,
+          ...lastCash,
+          notesProblems,
+        },
         lastCash,
         shortages: typed?.shortages ?? [],
       };
     }),
-    tanks: inputTanks(input, tanks).map(({ row, typed }, place) => levelOf(row, typed, `tanks.${place}`)),
+    tanks: inputTanks(input, tanks).map(({ row, typed }) => levelOf(row, typed)),
     rates: Object.fromEntries(legs.map((leg) => [leg.productId, leg.rate])),
     credit,
   };
+}
+
+interface CountedLastCash {
+  cash: CountedCash | null;
+  problems: Problem[];
+}
+
+const NOTHING_COUNTED: CountedLastCash = { cash: null, problems: [] };
+
+/** The last collections in the order of the form: each gives out what those before it left in the safe. */
+function countLastCash(safe: Safe, pumps: ClosePumpInput[]): CountedLastCash[] {
+  let left = safe;
+  return pumps.map(({ lastCollection }, place) => {
+    if (!lastCollection) return NOTHING_COUNTED;
+    const field = `pumps.${place}.lastCollection.notes`;
+    const counted = tallyNotes(left, lastCollection.notes ?? [], lastCollection.amount ?? null, field);
+    left = safeAfter(left, counted.cash);
+    return counted;
+  });
 }
 
 /** The order of the form, so that a problem's field points at its row; legs the form left out come last. */
@@ -87,27 +106,14 @@ const inputTanks = (input: CloseShiftInput, rows: TankRow[]): { row: TankRow; ty
 ];
 
 /** By gauge the volume is typed; by hand it is the chart's at the dip, whatever the client computed. */
-function levelOf(row: TankRow, typed: CloseTankInput | null, field: string): TankLevel & { row: TankRow } {
+function levelOf(row: TankRow, typed: CloseTankInput | null): TankLevel & { row: TankRow } {
+  const { tankId, tankName, chart, capacity } = row;
   const isAtg = typed?.isAtg ?? true;
   const dip = typed?.dip ?? null;
-  const level = { tankId: row.tankId, tankName: row.tankName, dip, isAtg, row };
-  if (isAtg || dip === null)
-    return { ...level, volume: isAtg ? withinCapacity(row, typed?.volume ?? null, field) : null };
-  const problem = problemOfDip(row.chart, dip);
-  refuseIf(problem ? [{ ...problem, message: `${row.tankName}: ${problem.message}`, field: `${field}.dip` }] : []);
-  return { ...level, volume: volumeAt(row.chart, dip) };
-}
-
-function withinCapacity(row: TankRow, volume: number | null, field: string): number | null {
-  if (volume !== null && row.capacity !== null && volume > row.capacity)
-    refuseIf([
-      {
-        code: 'ABOVE_CAPACITY',
-        message: `${row.tankName}: ${litresText(volume)} L is more than the tank holds, ${litresText(row.capacity)} L`,
-        field: `${field}.volume`,
-      },
-    ]);
-  return volume;
+  const level = { tankId, tankName, dip, isAtg, chart, capacity, row };
+  if (isAtg) return { ...level, volume: typed?.volume ?? null };
+  const isOnChart = dip !== null && problemOfDip(chart, dip) === null;
+  return { ...level, volume: isOnChart ? volumeAt(chart, dip) : null };
 }
 
 const repeated = (ids: number[], place: number): boolean => ids.indexOf(ids[place]!) < place;
@@ -156,10 +162,11 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: TankRow[]): Pr
   ];
 }
 
+/** One disabled while the shift ran still has what it took in it. */
 async function unknownPeopleAndMachines(sql: Sql, input: CloseShiftInput): Promise<Problem[]> {
   const [known] = await sql<{ employees: number[]; machines: number[] }>(
-    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE NOT disabled), '[]') AS employees,
-            COALESCE((SELECT jsonb_agg(id) FROM swipe_machine WHERE NOT disabled), '[]') AS machines`,
+    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee), '[]') AS employees,
+            COALESCE((SELECT jsonb_agg(id) FROM swipe_machine), '[]') AS machines`,
   );
   const { employees, machines } = known!;
   const person = (id: number | null | undefined, field: string): Problem[] =>

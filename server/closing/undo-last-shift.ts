@@ -59,18 +59,21 @@ const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate
 
 /** A shift with any entry, or one that was itself undone and holds its draft, is not empty. */
 async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
-  const [kept] = await tx.sql<{ holds: boolean }>(
+  const [kept] = await tx.sql<{ entries: boolean; draft: boolean }>(
     `SELECT EXISTS (SELECT FROM journal_entry WHERE shift_id = s.id)
-         OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id)
-         OR s.draft IS NOT NULL AS holds
+         OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id) AS entries,
+            s.draft IS NOT NULL AS draft
      FROM shift s WHERE s.id = $1`,
     [running.id],
   );
-  if (kept!.holds)
-    throw refusal(
+  const refused = (what: string) =>
+    refusal(
       'SUCCESSOR_NOT_EMPTY',
-      `${named(last)} cannot be undone: ${named(running)} runs after it and holds entries`,
+      `${named(last)} cannot be undone: ${named(running)} runs after it and holds ${what}`,
     );
+  // Its draft first: the entries of an undone close stay in the ledger beside their reverses.
+  if (kept!.draft) throw refused('the draft of an undone close');
+  if (kept!.entries) throw refused('entries');
   await tx.sql('DELETE FROM shift WHERE id = $1', [running.id]);
   tx.audit({ table: 'shift', id: running.id, before: running });
 }
@@ -78,14 +81,14 @@ async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift)
 async function takeBack(tx: Tx, shiftId: number): Promise<void> {
   const userId = tx.actor!.userId;
   await reverse(tx, userId, { kind: SHIFT_CLOSE, id: shiftId });
-  const collections = await tx.sql<{ id: number }>(
-    'DELETE FROM cash_collection WHERE shift_id = $1 AND is_last RETURNING id',
-    [shiftId],
-  );
+  const collections = await removeAudited(tx, 'cash_collection', 'is_last', shiftId);
   for (const { id } of collections) await reverse(tx, userId, { kind: 'CASH_COLLECTION', id });
-  for (const table of ['swipe_collection', 'employee_shortage', 'pump_close', 'daily_total'])
+  await removeAudited(tx, 'swipe_collection', 'true', shiftId);
+  await removeAudited(tx, 'employee_shortage', 'true', shiftId);
+  await removeAudited(tx, 'tank_dip', "kind = 'CLOSE'", shiftId);
+  // Reckoned from the readings and the rows above, so these need no audit of their own.
+  for (const table of ['pump_close', 'daily_total'])
     await tx.sql(`DELETE FROM ${table} WHERE shift_id = $1`, [shiftId]);
-  await tx.sql("DELETE FROM tank_dip WHERE shift_id = $1 AND kind = 'CLOSE'", [shiftId]);
   // Only the leg that the close ended: legs that a meter event ended inside the shift stay as they are.
   await tx.sql(
     `UPDATE nozzle_reading SET close = NULL, testing = 0, amount = NULL
@@ -94,4 +97,13 @@ async function takeBack(tx: Tx, shiftId: number): Promise<void> {
     [shiftId],
   );
   await tx.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL, closed_by_id = NULL WHERE id = $1", [shiftId]);
+}
+
+/** Removes what the close wrote into a table; `which` is a condition of this file, never an input's. */
+async function removeAudited(tx: Tx, table: string, which: string, shiftId: number): Promise<{ id: number }[]> {
+  const rows = await tx.sql<{ id: number }>(`DELETE FROM ${table} WHERE shift_id = $1 AND ${which} RETURNING *`, [
+    shiftId,
+  ]);
+  for (const row of rows) tx.audit({ table, id: row.id, before: row });
+  return rows;
 }

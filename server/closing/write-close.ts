@@ -26,6 +26,15 @@ export async function writeClose(
   return { lastCollectionIds, tanks };
 }
 
+/** A row as it stands in its table. */
+interface WrittenRow {
+  id: number;
+}
+
+function auditWritten(tx: Tx, table: string, rows: WrittenRow[]): void {
+  for (const row of rows) tx.audit({ table, id: row.id, after: row });
+}
+
 async function writeReadings(tx: Tx, takings: MeasuredShift): Promise<void> {
   const rows = takings.pumps.flatMap((pump) =>
     pump.nozzles.map((reading, place) => {
@@ -48,23 +57,25 @@ async function writeReadings(tx: Tx, takings: MeasuredShift): Promise<void> {
 async function writeTakings(tx: Tx, shift: RunningShift, takings: MeasuredShift): Promise<Map<number, number>> {
   const of = <Row>(rows: (pump: MeasuredShift['pumps'][number]) => Row[]): string =>
     JSON.stringify(takings.pumps.flatMap(rows));
-  await tx.sql(
+  const swipes = await tx.sql<WrittenRow>(
     `INSERT INTO swipe_collection (shift_id, pump_id, swipe_machine_id, amount)
      SELECT $1, s."pumpId", s."swipeMachineId", s.amount
-     FROM jsonb_to_recordset($2::jsonb) AS s("pumpId" int, "swipeMachineId" int, amount bigint) WHERE s.amount > 0`,
+     FROM jsonb_to_recordset($2::jsonb) AS s("pumpId" int, "swipeMachineId" int, amount bigint) WHERE s.amount > 0
+     RETURNING *`,
     [shift.id, of(({ pumpId, swipes }) => swipes.map((swipe) => ({ pumpId, ...swipe })))],
   );
-  await tx.sql(
+  const shortages = await tx.sql<WrittenRow>(
     `INSERT INTO employee_shortage (shift_id, pump_id, employee_id, amount)
      SELECT $1, s."pumpId", s."employeeId", s.amount
-     FROM jsonb_to_recordset($2::jsonb) AS s("pumpId" int, "employeeId" int, amount bigint) WHERE s.amount > 0`,
+     FROM jsonb_to_recordset($2::jsonb) AS s("pumpId" int, "employeeId" int, amount bigint) WHERE s.amount > 0
+     RETURNING *`,
     [shift.id, of(({ pumpId, shortages }) => shortages.map((share) => ({ pumpId, ...share })))],
   );
-  const last = await tx.sql<{ id: number; pumpId: number }>(
+  const last = await tx.sql<WrittenRow & { pump_id: number }>(
     `INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount, is_last, created_by_id)
      SELECT $1, c."pumpId", c."employeeId", c.amount, true, $3
      FROM jsonb_to_recordset($2::jsonb) AS c("pumpId" int, "employeeId" int, amount bigint) WHERE c.amount > 0
-     RETURNING id, pump_id AS "pumpId"`,
+     RETURNING *`,
     [
       shift.id,
       of(({ pumpId, lastCollection }) =>
@@ -73,7 +84,10 @@ async function writeTakings(tx: Tx, shift: RunningShift, takings: MeasuredShift)
       tx.actor!.userId,
     ],
   );
-  return new Map(last.map((row) => [row.pumpId, row.id]));
+  auditWritten(tx, 'swipe_collection', swipes);
+  auditWritten(tx, 'employee_shortage', shortages);
+  auditWritten(tx, 'cash_collection', last);
+  return new Map(last.map((row) => [row.pump_id, row.id]));
 }
 
 /** The dips set the book stock: what is missing or too much after the sales is this shift's variation. */
@@ -98,14 +112,16 @@ async function writeLevels(tx: Tx, shift: RunningShift, takings: MeasuredShift):
       variation: volume! - bookVolume,
     };
   });
-  await tx.sql(
+  const dips = await tx.sql<WrittenRow>(
     `INSERT INTO tank_dip (shift_id, tank_id, kind, dip, volume, is_atg, book_volume, variation, measured_by_id)
      SELECT $1, t."tankId", 'CLOSE', t.dip, t.volume, t."isAtg", t."bookVolume", t.variation, $3
      FROM jsonb_to_recordset($2::jsonb)
        AS t("tankId" int, dip int, volume bigint, "isAtg" boolean, "bookVolume" bigint, variation bigint)
-     ORDER BY t."tankId"`,
+     ORDER BY t."tankId"
+     RETURNING *`,
     [shift.id, JSON.stringify(levels), tx.actor!.userId],
   );
+  auditWritten(tx, 'tank_dip', dips);
   return levels;
 }
 

@@ -11,6 +11,8 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../access/user.entity';
+import { GREATEST_VOLUME } from '../domain/kernel/litres';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { Creditor } from '../masters/creditor';
 import { Product } from '../masters/product';
 import { Pump } from '../masters/pump';
@@ -20,7 +22,9 @@ import { Shift } from '../shifts/shift.entity';
 @Entity('credit_sale')
 @Index(['shiftId'])
 @Index(['creditorId', 'id'])
-@Check('ck_credit_sale_positive', 'litres > 0 AND rate > 0 AND amount > 0')
+@Check('ck_credit_sale_rate', 'rate > 0')
+@Check('ck_credit_sale_litres', `litres BETWEEN 1 AND ${GREATEST_VOLUME}`)
+@Check('ck_credit_sale_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 export class CreditSale {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'int' }) shiftId!: number;

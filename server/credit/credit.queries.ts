@@ -1,6 +1,8 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
+import { balanceOf } from '../ledger/balances.queries';
+import { account } from '../ledger/post';
 import { defineQuery, NoInput } from '../platform/ask';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { Litres, Money, Rate } from '../platform/scalars';
@@ -109,20 +111,20 @@ export const creditStanding = defineQuery({
   permission: 'user',
   input: CreditorInput,
   run: async ({ sql }, { creditorId }): Promise<CreditStanding | null> => {
-    const [row] = await sql<CreditStanding>(
+    const [row] = await sql<Omit<CreditStanding, 'due'>>(
       `SELECT c.max_limit AS "maxLimit",
-              COALESCE((SELECT SUM(p.amount) FROM ledger_account a JOIN posting p ON p.account_id = a.id
-                        WHERE a.kind = 'CREDITOR' AND a.ref_id = c.id), 0)::bigint AS due,
               (SELECT product_id FROM credit_sale WHERE creditor_id = c.id ORDER BY id DESC LIMIT 1) AS "lastProductId",
               COALESCE((SELECT jsonb_agg(jsonb_build_object('vehicle', v.vehicle, 'productId', v.product_id) ORDER BY v.id DESC)
-                        FROM (SELECT DISTINCT ON (vehicle) vehicle, product_id, id FROM
-                                (SELECT vehicle, product_id, id FROM credit_sale
-                                 WHERE creditor_id = c.id AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 200) recent
-                              ORDER BY vehicle, id DESC LIMIT 20) v), '[]'::jsonb) AS vehicles
+                        FROM (SELECT * FROM
+                                (SELECT DISTINCT ON (vehicle) vehicle, product_id, id FROM
+                                   (SELECT vehicle, product_id, id FROM credit_sale
+                                    WHERE creditor_id = c.id AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 200) recent
+                                 ORDER BY vehicle, id DESC) each_vehicle
+                              ORDER BY id DESC LIMIT 20) v), '[]'::jsonb) AS vehicles
        FROM creditor c WHERE c.id = $1`,
       [creditorId],
     );
-    return row ?? null;
+    return row === undefined ? null : { ...row, due: await balanceOf(sql, account('CREDITOR', creditorId)) };
   },
 });
 

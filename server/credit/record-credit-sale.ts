@@ -1,42 +1,40 @@
-import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { creditUse } from '../domain/credit-limit';
+import { LONGEST, type Quantity, quantityBy, SALE_TEXTS } from '../domain/credit-sale.rules';
 import { inr } from '../domain/kernel/format';
-import { amountOf, litresFor } from '../domain/kernel/money';
+import { litresFor } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
 import { balanceOf } from '../ledger/balances.queries';
 import { account, post, transfer } from '../ledger/post';
 import { IsLitres, IsMoney } from '../platform/is-figure';
+import { IsText } from '../platform/is-text';
 import { Litres, Money } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
 import { shareRunningShift } from '../shifts/running-shift';
-
-/** A tanker holds 24,000 L: more on one slip is a slip of the finger. */
-const MOST_LITRES = 100_000_000;
 
 @InputType({
   description: 'One delivery on credit. Either litres or amount; where both come, the amount stays what was typed.',
 })
 export class RecordCreditSaleInput {
-  @Field(() => Int) @IsInt({ message: 'Select a creditor' }) creditorId!: number;
-  @Field(() => Int) @IsInt({ message: 'Select a pump' }) pumpId!: number;
-  @Field(() => Int) @IsInt({ message: 'Select Product' }) productId!: number;
-  @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(20) vehicle?: string | null;
-  @Field(() => String, { nullable: true }) @IsOptional() @IsString() @MaxLength(20) slipNo?: string | null;
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.pump }) pumpId!: number;
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.product }) productId!: number;
+  @Field(() => String, { nullable: true }) @IsOptional() @IsText('vehicle', LONGEST.vehicle) vehicle?: string | null;
+  @Field(() => String, { nullable: true }) @IsOptional() @IsText('slip number', LONGEST.slipNo) slipNo?: string | null;
   @Field(() => Litres, { nullable: true })
   @IsOptional()
-  @Min(1, { message: 'quantity must be more than 0' })
+  @Min(1, { message: SALE_TEXTS.litresPositive })
   @IsLitres('quantity')
   litres?: number | null;
   @Field(() => Money, { nullable: true })
   @IsOptional()
-  @Min(1, { message: 'amount must be more than 0' })
+  @Min(1, { message: SALE_TEXTS.amountPositive })
   @IsMoney('amount')
   amount?: number | null;
   @Field(() => String, { nullable: true, description: 'Needed where the sale takes the creditor over the limit.' })
   @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @IsText('reason', LONGEST.overLimitReason)
   overLimitReason?: string | null;
 }
 
@@ -95,21 +93,19 @@ async function rateAt(tx: Tx, shiftId: number, { pumpId, productId }: RecordCred
     'SELECT rate FROM nozzle_reading WHERE shift_id = $1 AND pump_id = $2 AND product_id = $3 ORDER BY id DESC LIMIT 1',
     [shiftId, pumpId, productId],
   );
-  if (!leg) throw refusal('NOT_SOLD_THERE', 'That pump does not sell this product', 'productId', 'INVALID');
+  if (!leg) throw refusal('NOT_SOLD_THERE', SALE_TEXTS.notSoldThere, 'productId', 'INVALID');
   return leg.rate;
 }
 
 /** Amount = litres × rate, rounded once; a typed amount stays and gives the litres to three decimals. */
-function measured(input: RecordCreditSaleInput, rate: number): { litres: number; amount: number } {
-  const { amount } = input;
-  const litres = input.litres ?? (amount == null ? null : litresFor(amount, rate));
-  if (litres === null) throw refusal('NO_QUANTITY', 'Enter quantity or amount', 'litres', 'INVALID');
-  if (litres <= 0 || litres > MOST_LITRES)
-    throw refusal('QUANTITY', 'quantity must be more than 0 and at most 100000 litres', 'litres', 'INVALID');
-  const byRate = amountOf(litres, rate);
-  if (input.litres != null && amount != null && litresFor(amount, rate) !== litres && byRate !== amount)
-    throw refusal('AMOUNT_NOT_AS_LITRES', `The amount of these litres is ${inr(byRate)}`, 'amount', 'INVALID');
-  return { litres, amount: amount ?? byRate };
+function measured({ litres, amount }: RecordCreditSaleInput, rate: number): Quantity {
+  const typed = litres ?? amount;
+  if (typed == null) throw refusal('NO_QUANTITY', SALE_TEXTS.noQuantity, 'litres', 'INVALID');
+  const quantity = quantityBy(litres == null ? 'amount' : 'litres', typed, rate);
+  if (quantity === null) throw refusal('QUANTITY', SALE_TEXTS.range, 'litres', 'INVALID');
+  if (litres == null || amount == null || amount === quantity.amount) return quantity;
+  if (litresFor(amount, rate) === litres) return { litres, amount };
+  throw refusal('AMOUNT_NOT_AS_LITRES', `The amount of these litres is ${inr(quantity.amount)}`, 'amount', 'INVALID');
 }
 
 /** Over the limit needs a reason (domain.md section 5). The creditor's row is held, so that two sales cannot both fit. */
@@ -118,7 +114,7 @@ async function refuseOverLimit(tx: Tx, input: RecordCreditSaleInput, amount: num
     'SELECT firm_name AS "firmName", max_limit AS "maxLimit", disabled FROM creditor WHERE id = $1 FOR UPDATE',
     [input.creditorId],
   );
-  if (!creditor) throw refusal('UNKNOWN_CREDITOR', 'Select a creditor', 'creditorId', 'INVALID');
+  if (!creditor) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
   if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${creditor.firmName} is disabled`, 'creditorId');
   const due = await balanceOf(tx.sql, account('CREDITOR', input.creditorId));
   const use = creditUse(due, amount, creditor.maxLimit);

@@ -15,7 +15,7 @@ export interface NozzleHabit {
   nozzleId: number;
   /** Its median per shift over the last 30 days; null when it is new. */
   usual: Millilitres | null;
-  /** Whether it sold something on each of these days. */
+  /** Whether its usual shift sells something: that median is above 0. */
   sellsDaily: boolean;
   /** How much it pours in a minute; the fastest there is when left out. */
   pourPerMinute?: Millilitres;

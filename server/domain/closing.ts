@@ -1,3 +1,4 @@
+import { type ChartRow, problemOfDip } from './dip-chart';
 import { inr } from './kernel/format';
 import { litresText, type Millilitres } from './kernel/litres';
 import { amountOf, type Paise, type PaisePerLitre, wholeRupees } from './kernel/money';
@@ -42,6 +43,8 @@ export interface LastCollection {
   amount: Paise | null;
   cashIn?: Paise;
   cashOut?: Paise;
+  /** Why its notes cannot stand against the safe, where that is known; told in the collection's turn. */
+  notesProblems?: readonly Problem[];
 }
 
 export interface ShortageShare {
@@ -68,6 +71,10 @@ export interface TankLevel {
   dip: number | null;
   volume: Millilitres | null;
   isAtg: boolean;
+  /** What a dip is read off; left out where the volume is already known to be the chart's. */
+  chart?: readonly ChartRow[];
+  /** The most that the tank holds; null or left out where it is not known. */
+  capacity?: Millilitres | null;
 }
 
 export interface ShiftTakings {
@@ -274,7 +281,8 @@ const COLLECTION_FIRST = 'please enter last collection amount first';
 
 function problemsOfLastCollection(pump: PumpTakings, reckoning: PumpReckoning, field: string): Problem[] {
   const { toHandIn, last, shortages } = reckoning;
-  const { employeeId = null, cashIn, cashOut } = pump.lastCollection ?? {};
+  const { employeeId = null, cashIn, cashOut, notesProblems = [] } = pump.lastCollection ?? {};
+  if (notesProblems.length > 0) return [...notesProblems];
   const wasCounted = cashIn !== undefined || cashOut !== undefined;
   const counted = wasCounted ? (cashIn ?? 0) - (cashOut ?? 0) : last;
   const amountField = `${field}.lastCollection.amount`;
@@ -302,6 +310,11 @@ function problemsOfShortages(pump: PumpTakings, reckoning: PumpReckoning, field:
   if (negative >= 0) {
     const message = `${pump.pumpName}: a shortage must not be below 0`;
     return [refused('SHORTAGE_NEGATIVE', message, `${field}.shortages.${negative}.amount`)];
+  }
+  const broken = pump.shortages.findIndex((share) => share.amount % 100 !== 0);
+  if (broken >= 0) {
+    const message = `${pump.pumpName}: a shortage must be in whole rupees`;
+    return [refused('SHORTAGE_NOT_WHOLE', message, `${field}.shortages.${broken}.amount`)];
   }
   const [repeated] = repeatsOf(pump.shortages, (share) => share.employeeId);
   if (repeated !== undefined) {
@@ -331,13 +344,26 @@ export function problemsOfPump(pump: PumpTakings, rates: Rates, fieldPrefix: str
   return [];
 }
 
-/** Every tank needs a volume above 0: typed from the gauge, or from the dip by the chart. */
+/** Every tank needs a volume above 0: typed from the gauge and no more than it holds, or at a dip that is on its chart. */
 export const problemsOfTanks = (tanks: TankLevel[]): Problem[] =>
-  tanks.flatMap(({ volume, dip, isAtg }, place) => {
-    if (volume !== null && volume > 0) return [];
+  tanks.flatMap((tank, place) => problemsOfLevel(tank, `tanks.${place}`));
+
+function problemsOfLevel(
+  { tankName, dip, volume, isAtg, chart, capacity = null }: TankLevel,
+  field: string,
+): Problem[] {
+  if (!isAtg && dip !== null && chart !== undefined) {
+    const problem = problemOfDip(chart, dip);
+    if (problem) return [refused(problem.code, `${tankName}: ${problem.message}`, `${field}.dip`)];
+  }
+  if (volume === null || volume <= 0) {
     const input = !isAtg && dip === null ? 'dip' : 'volume';
-    return [refused('DIP_MISSING', 'plase enter All dip value', `tanks.${place}.${input}`)];
-  });
+    return [refused('DIP_MISSING', 'plase enter All dip value', `${field}.${input}`)];
+  }
+  if (!isAtg || capacity === null || volume <= capacity) return [];
+  const message = `${tankName}: ${litresText(volume)} L is more than the tank holds, ${litresText(capacity)} L`;
+  return [refused('ABOVE_CAPACITY', message, `${field}.volume`)];
+}
 
 /** Why the shift cannot close: pump by pump in the given order, then the tanks. Empty when it can. */
 export const problemsOf = (takings: ShiftTakings, rates: Rates): Problem[] => [

@@ -46,7 +46,7 @@ export const creditorRules = {
   maxLimit: {
     kind: 'integer',
     min: 1,
-    max: 9_999_999_999,
+    max: 999_999_999,
     required: true,
     message: 'maximum limit amount  must be a valid integer',
   },

@@ -1,4 +1,5 @@
-import type { Paise } from './kernel/money';
+import { inr } from './kernel/format';
+import { GREATEST_AMOUNT, type Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
@@ -12,6 +13,9 @@ export interface NoteCount {
   in: number;
   out: number;
 }
+
+/** Of one value in one document: so many of the greatest note (₹10,000) are within `GREATEST_AMOUNT`. */
+export const MOST_NOTES = 99_999;
 
 const paiseOf = (value: number, count: number): Paise => value * 100 * count;
 
@@ -30,9 +34,9 @@ export const cashOutCount = (text: string, available: number): number => {
 
 const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
 
-/** Why the counts cannot stand: whole numbers, one way only per note, and no more out than the safe holds. */
+/** Why the counts cannot stand: whole numbers, one way only per note, no more out than the safe holds, and in all no greater amount than there may be. */
 export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'notes'): Problem[] {
-  return notes.flatMap((note, place) => {
+  const problems = notes.flatMap((note, place) => {
     const refuse = (code: string, input: 'in' | 'out', sentence: string): Problem[] => [
       { code, message: `₹${note.value}: ${sentence}`, field: `${fieldPrefix}.${place}.${input}` },
     ];
@@ -43,13 +47,19 @@ export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'note
       return refuse('NOTES_NOT_AVAILABLE', 'out', `only ${note.available} of these are in the safe`);
     return [];
   });
+  if (problems.length > 0 || Math.max(cashInTotal(notes), cashOutTotal(notes)) <= GREATEST_AMOUNT) return problems;
+  const message = `The notes must come to at most ${inr(GREATEST_AMOUNT)}`;
+  return [{ code: 'AMOUNT_TOO_GREAT', message, field: fieldPrefix }];
 }
 
 /** An exchange swaps notes for notes: as much comes in as goes out, and something does. */
 export function problemsOfExchange(notes: readonly NoteCount[], fieldPrefix = 'notes'): Problem[] {
   const problems = problemsOfNotes(notes, fieldPrefix);
-  if (problems.length > 0) return problems;
-  const cashIn = cashInTotal(notes);
-  if (cashIn > 0 && cashIn === cashOutTotal(notes)) return [];
+  return problems.length > 0 ? problems : problemsOfSwap(cashInTotal(notes), cashOutTotal(notes), fieldPrefix);
+}
+
+/** The same of notes that are counted and checked already, by their totals. */
+export function problemsOfSwap(cashIn: Paise, cashOut: Paise, fieldPrefix: string): Problem[] {
+  if (cashIn > 0 && cashIn === cashOut) return [];
   return [{ code: 'EXCHANGE_UNEQUAL', message: 'Cash In and Cash Out must be same amount', field: fieldPrefix }];
 }

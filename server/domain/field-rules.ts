@@ -93,15 +93,17 @@ function isWithin({ min = -Infinity, max = Infinity }: FieldRule, figure: number
   return figure >= min && figure <= max;
 }
 
-/** Control characters other than line breaks and tabs are never typed, and a database refuses some of them. */
-const CONTROL = /[^\P{Cc}\n\r\t]/u;
+/** Control characters other than line breaks and tabs, and halves of a character: never typed, and no database keeps them. */
+const CONTROL = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+export const hasControlCharacter = (text: string): boolean => CONTROL.test(text);
 
 function holds(rule: FieldRule, value: unknown): boolean {
   if (rule.kind === 'flag') return typeof value === 'boolean';
   const figure = FIGURES[rule.kind];
   if (figure !== undefined)
     return Number.isSafeInteger(value) && (value as number) % figure.worth === 0 && isWithin(rule, value as number);
-  if (typeof value !== 'string' || CONTROL.test(value) || !isWithin(rule, [...value].length)) return false;
+  if (typeof value !== 'string' || hasControlCharacter(value) || !isWithin(rule, [...value].length)) return false;
   if (rule.kind === 'email') return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
   if (rule.kind === 'date') return isBusinessDate(value);
   if (rule.kind === 'dateTime') return parseLocalDateTime(value) !== null;

@@ -10,11 +10,3 @@ export async function balanceOf(sql: Sql, { kind, refId }: AccountRef): Promise<
   );
   return row!.balance;
 }
-
-/** Book stock per tank in millilitres: the sum of its movements. */
-export async function bookStock(sql: Sql): Promise<Map<number, number>> {
-  const rows = await sql<{ tankId: number; litres: number }>(
-    'SELECT tank_id AS "tankId", SUM(litres)::bigint AS litres FROM stock_movement GROUP BY tank_id',
-  );
-  return new Map(rows.map((row) => [row.tankId, row.litres]));
-}

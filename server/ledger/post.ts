@@ -1,5 +1,9 @@
+import { inr } from '../domain/kernel/format';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
+import { refusal } from '../domain/kernel/problem';
 import type { OpenTransaction } from '../platform/transaction';
 import type { AccountKind } from './ledger-account.entity';
+import { tellNotesNotAvailable } from './notes-left';
 import type { MovementKind } from './stock-movement.entity';
 
 /** A ledger account: a kind, and the master row it belongs to where the kind has one per row. */
@@ -28,7 +32,8 @@ export const transfer = (debit: AccountRef, credit: AccountRef, amount: number):
 
 /**
  * Posts entries in two statements, whatever their number. Lines, movements and notes of zero are left out.
- * The database refuses an entry that does not balance when the transaction commits. Returns the entries' ids in order.
+ * The database refuses an entry that does not balance when the transaction commits. Throws ProblemError
+ * NOTES_NOT_AVAILABLE where the safe does not hold the notes that leave it. Returns the entries' ids in order.
  */
 export async function post(tx: OpenTransaction, userId: number | null, entries: Entry[]): Promise<number[]> {
   const full = entries
@@ -42,6 +47,8 @@ export async function post(tx: OpenTransaction, userId: number | null, entries: 
     }))
     .filter((entry) => entry.lines.length + entry.stock.length + entry.notes.length > 0);
   if (full.length === 0) return [];
+  if (full.some(({ lines }) => lines.some(({ amount }) => Math.abs(amount) > GREATEST_AMOUNT)))
+    throw refusal('AMOUNT_TOO_GREAT', `An amount must be at most ${inr(GREATEST_AMOUNT)}`, undefined, 'INVALID');
   const json = JSON.stringify(full);
   await tx.sql(
     `INSERT INTO ledger_account (kind, ref_id)
@@ -51,8 +58,9 @@ export async function post(tx: OpenTransaction, userId: number | null, entries: 
      ON CONFLICT DO NOTHING`,
     [json],
   );
-  const rows = await tx.sql<{ id: number }>(
-    `WITH input AS MATERIALIZED (
+  const rows = await tx
+    .sql<{ id: number }>(
+      `WITH input AS MATERIALIZED (
        SELECT nextval(pg_get_serial_sequence('journal_entry', 'id')) AS id, e.position, e.entry
        FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS e(entry, position) ORDER BY e.position),
      entry AS (
@@ -76,7 +84,8 @@ export async function post(tx: OpenTransaction, userId: number | null, entries: 
        FROM input, jsonb_to_recordset(entry -> 'notes') AS n("denominationId" int, count bigint)
        ORDER BY n."denominationId")
      SELECT id FROM input ORDER BY position`,
-    [json, userId],
-  );
+      [json, userId],
+    )
+    .catch(tellNotesNotAvailable);
   return rows.map((row) => row.id);
 }

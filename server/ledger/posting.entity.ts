@@ -1,11 +1,12 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { JournalEntry } from './journal-entry.entity';
 import { LedgerAccount } from './ledger-account.entity';
 
 /** One side of an entry: debit positive, credit negative, in paise. Append-only. */
 @Entity('posting')
 @Index(['accountId', 'entryId'])
-@Check('ck_posting_amount', 'amount <> 0')
+@Check('ck_posting_amount', `amount <> 0 AND abs(amount) <= ${GREATEST_AMOUNT}`)
 export class Posting {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @ManyToOne(() => JournalEntry, { nullable: false })

@@ -1,16 +1,19 @@
 import type { OpenTransaction } from '../platform/transaction';
+import { tellNotesNotAvailable } from './notes-left';
 
 /**
  * Takes back every entry of a document that is not taken back yet: money, stock and notes, each with the opposite sign.
  * History stays. `businessDate` is the day the reversal belongs to (the document's own by default). Returns how many there were.
+ * Throws ProblemError NOTES_NOT_AVAILABLE where the notes that came in have left the safe since.
  */
 export async function reverse(
   tx: OpenTransaction,
   userId: number | null,
   document: { kind: string; id: number },
 ): Promise<number> {
-  const rows = await tx.sql<{ id: number }>(
-    `WITH back AS MATERIALIZED (
+  const rows = await tx
+    .sql<{ id: number }>(
+      `WITH back AS MATERIALIZED (
        SELECT nextval(pg_get_serial_sequence('journal_entry', 'id')) AS id, e.id AS of, e.business_date, e.shift_id
        FROM journal_entry e
        WHERE e.document_kind = $1 AND e.document_id = $2 AND e.reverses_id IS NULL
@@ -30,7 +33,8 @@ export async function reverse(
        SELECT back.id, n.denomination_id, -n.count FROM back JOIN note_movement n ON n.entry_id = back.of
        ORDER BY n.denomination_id)
      SELECT id FROM back`,
-    [document.kind, document.id, userId],
-  );
+      [document.kind, document.id, userId],
+    )
+    .catch(tellNotesNotAvailable);
   return rows.length;
 }

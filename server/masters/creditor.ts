@@ -39,7 +39,7 @@ export class Creditor extends MasterEntity {
     ...creditorRules.maxLimit,
     kind: 'money',
     min: 100,
-    max: 999_999_999_900,
+    max: 99_999_999_900,
     step: 100,
     label: 'Maximum limit',
     description: 'Up to which the creditor may owe, in whole rupees',

@@ -1,4 +1,6 @@
-import { Column } from 'typeorm';
+import { Check, Column } from 'typeorm';
+import { MOST_NOTES } from '../domain/denominations';
+import { GREATEST_UNITS } from '../domain/kernel/decimal';
 import type { Problem } from '../domain/kernel/problem';
 import { account, post, transfer } from '../ledger/post';
 import type { Tx } from '../platform/submit';
@@ -39,6 +41,7 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
   check: async (_tx, after) => problemsOfDisabling(after),
   afterCreate: (tx, row, given) => postOpening(tx, row, given.available as number),
 })
+@Check('ck_denomination_worth', `available <= ${GREATEST_UNITS} / value`)
 export class Denomination extends MasterEntity {
   @MasterField({
     label: 'Value',
@@ -59,7 +62,7 @@ export class Denomination extends MasterEntity {
     label: 'Available',
     description: 'How many of them the safe holds; every cash document moves it',
     kind: 'integer',
-    max: 10_000_000,
+    max: MOST_NOTES,
     column: 'bigint',
     default: 0,
     // The row begins empty: its notes come in with the opening entry, as all notes come in with an entry.

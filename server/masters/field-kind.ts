@@ -1,5 +1,7 @@
 import { Int } from 'type-graphql';
 import type { FieldKind } from '../domain/field-rules';
+import { GREATEST_VOLUME } from '../domain/kernel/litres';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { BusinessDate, Litres, Money, Percent, Rate } from '../platform/scalars';
 
 /** What a master's field holds. The first ones are the domain's; the others look or point differently. */
@@ -59,12 +61,10 @@ export const KINDS: Record<MasterFieldKind, Kind> = {
 /** What fits a column of PostgreSQL's int. */
 const GREATEST_INT = 2_147_483_647;
 
-/** ₹ 999 crore in paise, 999,999,999.999 litres in millilitres: beyond it every figure is a slip of the finger. */
-const GREATEST_FIGURE = 999_999_999_999;
-
 /** The greatest figure a field of the kind takes unless it says so itself; null where the kind is no figure. */
 export function greatestOf(kind: MasterFieldKind): number | null {
   const { column } = KINDS[kind];
   if (column === 'int') return GREATEST_INT;
-  return column === 'bigint' ? GREATEST_FIGURE : null;
+  if (column !== 'bigint') return null;
+  return kind === 'litres' ? GREATEST_VOLUME : GREATEST_AMOUNT;
 }

@@ -1,8 +1,9 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { editReasonRule } from '../domain/employee.rules';
 import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
+import { IsText } from '../platform/is-text';
 import type { Master } from './master';
 import type { MasterField } from './master-field';
 import type { MasterRow } from './master-row';
@@ -58,7 +59,7 @@ export class RowVersionInput extends IdInput {
 }
 
 export class ListInput {
-  @IsOptional() @IsString() @MaxLength(200) search?: string | null;
+  @IsOptional() @IsText('search', 200) search?: string | null;
   @IsOptional() @IsBoolean() includeDisabled?: boolean | null;
 }
 

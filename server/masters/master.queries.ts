@@ -70,6 +70,8 @@ export function readableBy<Row extends MasterRow>(actor: Actor | null, { fields 
 export interface MasterQueries<Row extends MasterRow> {
   list: Query<ListInput, Row[]>;
   one: Query<IdInput, Row | null>;
+  /** The same, refused with NOT_FOUND where there is none. */
+  existing: Query<IdInput, Row>;
 }
 
 /** The list of a master, searched and in order, and one row of it. */
@@ -99,6 +101,12 @@ export function masterQueries<Row extends MasterRow>(master: Master<Row>): Maste
         const row = await readRow(sql, master, id);
         return row && readableBy(ctx.actor, master, row);
       },
+    }),
+    existing: defineQuery({
+      name: `existing${master.name}`,
+      permission,
+      input: IdInput,
+      run: async ({ sql, ctx }, { id }) => readableBy(ctx.actor, master, await existingRow(sql, master, id)),
     }),
   };
 }

@@ -53,7 +53,7 @@ export class ProductRate extends MasterRow {
     description: 'Rupees per litre',
     kind: 'rate',
     min: 1,
-    max: 10_000_000,
+    max: 1_000_000,
     required: true,
     inList: true,
     legacy: 'sellingPrice',

@@ -1,9 +1,30 @@
-import { IsInt } from 'class-validator';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { groupedLitres, inr } from '../domain/kernel/format';
+import { GREATEST_VOLUME } from '../domain/kernel/litres';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
 
-/** Paise. Its refusal speaks of what people type: whoever sends text that is no amount reads it. */
+/** A whole number of the smallest unit, at most the greatest. Its refusal speaks of what people type. */
+const IsFigure = (greatest: number, refusal: string, tooGreat: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'isFigure',
+    validator: {
+      validate: (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= greatest,
+      defaultMessage: (args?: ValidationArguments) => (Number.isInteger(args?.value) ? tooGreat : refusal),
+    },
+  });
+
+/** Paise, at most `GREATEST_AMOUNT`: whoever sends text that is no amount reads what one is. */
 export const IsMoney = (label: string): PropertyDecorator =>
-  IsInt({ message: `${label} must be rupees with at most 2 decimals` });
+  IsFigure(
+    GREATEST_AMOUNT,
+    `${label} must be rupees with at most 2 decimals`,
+    `${label} must be at most ${inr(GREATEST_AMOUNT)}`,
+  );
 
-/** Millilitres, as `IsMoney`. */
+/** Millilitres, at most `GREATEST_VOLUME`, as `IsMoney`. */
 export const IsLitres = (label: string): PropertyDecorator =>
-  IsInt({ message: `${label} must be litres with at most 3 decimals` });
+  IsFigure(
+    GREATEST_VOLUME,
+    `${label} must be litres with at most 3 decimals`,
+    `${label} must be at most ${groupedLitres(GREATEST_VOLUME)} litres`,
+  );

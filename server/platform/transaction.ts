@@ -29,8 +29,11 @@ export class CommitUnknownError extends Error {
   }
 }
 
-/** A database constraint that a race can meet although the rules were checked before. */
-function asProblem(error: unknown): unknown {
+/** A figure past its column: an id or a count that no rule of its own judged. */
+const TOO_LARGE = '22003';
+
+/** What the database refuses although the rules were checked before: a race, or a figure beyond its kind. */
+export function asProblem(error: unknown): unknown {
   const { constraint } = error as { constraint?: string };
   if (codeOf(error) === '23505')
     return new ProblemError([{ code: 'DUPLICATE', message: `This is there already (${constraint ?? 'unique'})` }]);
@@ -38,6 +41,8 @@ function asProblem(error: unknown): unknown {
     return new ProblemError([
       { code: 'IN_USE', message: `A row that belongs to this is missing or in use (${constraint ?? 'key'})` },
     ]);
+  if (codeOf(error) === TOO_LARGE)
+    return new ProblemError([{ code: 'TOO_LARGE', message: 'A number is too large' }], 'INVALID');
   return error;
 }
 

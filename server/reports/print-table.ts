@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, ValidateBy } from 'class-validator';
 import { defineQuery } from '../platform/ask';
+import { IsText } from '../platform/is-text';
 import { stationSetting } from '../platform/station-setting';
 import { ExportedFile } from './export/exported-file';
 import { renderPdf } from './export/pdf';
@@ -41,8 +42,7 @@ export class PrintTableInput {
   @Each(isWidth, "a width must be points, '*', 'auto' or a share such as '20%'")
   widths?: Width[] | null;
   @IsOptional()
-  @IsString({ message: 'title must be a text' })
-  @MaxLength(200, { message: 'title must have at most 200 characters' })
+  @IsText('title', 200)
   title?: string | null;
 }
 

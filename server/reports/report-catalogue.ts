@@ -1,7 +1,8 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { masterOf } from '../masters/master';
 import { defineQuery, type Query } from '../platform/ask';
+import { IsText } from '../platform/is-text';
 import { mayPass } from '../platform/permission';
 import { PARAMETER_KINDS, type Parameter } from './parameter';
 import { pathParametersOf, type Report } from './report';
@@ -70,7 +71,7 @@ export class ReportEntry {
 export class CatalogueInput {
   @Field(() => String, { nullable: true, description: 'A route or another spelling of it; without it, all reports' })
   @IsOptional()
-  @IsString()
+  @IsText('route', 200)
   route?: string | null;
 }
 

@@ -1,4 +1,3 @@
-import { refusal } from '../domain/kernel/problem';
 import { KINDS } from '../masters/field-kind';
 import { type Master, masterOf } from '../masters/master';
 import { type MasterField, nameOfReference } from '../masters/master-field';
@@ -32,12 +31,9 @@ export function oneRow<Of extends MasterRow>(path: string, target: MasterClass<O
   return askRow({
     method: 'GET',
     path,
-    query: queries.one,
+    query: queries.existing,
     shape: parameters({ id: whole(path.split(':')[1]!) }),
-    present: (row) => {
-      if (row === null) throw refusal('NOT_FOUND', `There is no such ${master.options.label}`, undefined, 'NOT_FOUND');
-      return [oldRow(master, row)];
-    },
+    present: (row) => [oldRow(master, row)],
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { GREATEST_VOLUME } from '../domain/kernel/litres';
 import { Nozzle } from '../masters/nozzle';
 import { Product } from '../masters/product';
 import { Pump } from '../masters/pump';
@@ -26,9 +27,9 @@ import { Shift } from './shift.entity';
 @Unique(['nozzleId', 'chain', 'sequence'])
 @Index(['shiftId'])
 @ForeignKey(() => NozzleReading, ['nozzleId', 'chain', 'previous', 'open'], ['nozzleId', 'chain', 'sequence', 'close'])
-@Check('ck_nozzle_reading_close', 'close IS NULL OR close >= open')
+@Check('ck_nozzle_reading_close', `close IS NULL OR close BETWEEN open AND ${GREATEST_VOLUME}`)
 @Check('ck_nozzle_reading_testing', 'testing >= 0 AND (close IS NULL OR testing <= close - open)')
-@Check('ck_nozzle_reading_open', 'open >= 0')
+@Check('ck_nozzle_reading_open', `open BETWEEN 0 AND ${GREATEST_VOLUME}`)
 export class NozzleReading {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'int' }) shiftId!: number;

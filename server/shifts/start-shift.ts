@@ -1,11 +1,12 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { addDays, isBusinessDate, showDate } from '../domain/kernel/business-date';
+import { addDays, showDate } from '../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { isLaterShift } from '../domain/shift-order';
 import { post } from '../ledger/post';
 import { ratesInForce } from '../masters/product-rate.queries';
+import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
 import { lockShiftSequence } from './running-shift';
@@ -25,7 +26,7 @@ export class StartShiftInput {
   @IsInt({ message: 'Please select a shift' })
   shiftTypeId!: number;
   @Field(() => BusinessDate)
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please enter a valid shift date' })
+  @IsBusinessDate('Please enter a valid shift date')
   shiftDate!: string;
   @Field(() => [OnDutyInput], { defaultValue: [] })
   @IsOptional()
@@ -62,7 +63,6 @@ interface ShiftTypeRow {
 }
 
 async function shiftTypeOf(tx: Tx, { shiftTypeId, shiftDate }: StartShiftInput): Promise<ShiftTypeRow> {
-  if (!isBusinessDate(shiftDate)) throw refusal('INVALID', 'Please enter a valid shift date', 'shiftDate', 'INVALID');
   if (shiftDate > addDays(tx.today, FURTHEST_AHEAD_DAYS))
     throw refusal(
       'TOO_FAR_AHEAD',
@@ -173,28 +173,30 @@ async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<
   );
 }
 
+/** Each employee once, at a pump in use or at none. Throws ProblemError INVALID naming the rows that are not so. */
 async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInput[]): Promise<void> {
-  const known = await tx.sql<{ employeeId: number }>(
-    `INSERT INTO attendance (shift_id, employee_id, pump_id)
-     SELECT $1, e.id, p.id
-     FROM jsonb_to_recordset($2::jsonb) AS d("employeeId" int, "pumpId" int)
-     JOIN employee e ON e.id = d."employeeId" AND NOT e.disabled
-     LEFT JOIN pump p ON p.id = d."pumpId"
-     ON CONFLICT DO NOTHING
-     RETURNING employee_id AS "employeeId"`,
-    [shiftId, JSON.stringify(onDuty)],
+  const [known] = await tx.sql<{ employees: number[]; pumps: number[] }>(
+    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE NOT disabled), '[]') AS employees,
+            COALESCE((SELECT jsonb_agg(id) FROM pump WHERE NOT disabled), '[]') AS pumps`,
   );
+  const people = onDuty.map(({ employeeId }) => employeeId);
   refuseIf(
-    onDuty.flatMap(({ employeeId }, place): Problem[] =>
-      known.some((row) => row.employeeId === employeeId)
-        ? []
-        : [
-            {
-              code: 'UNKNOWN_EMPLOYEE',
-              message: 'Choose an employee from the list',
-              field: `onDuty.${place}.employeeId`,
-            },
-          ],
-    ),
+    onDuty.flatMap(({ employeeId, pumpId }, place): Problem[] => {
+      const refuse = (code: string, message: string, input: string): Problem[] => [
+        { code, message, field: `onDuty.${place}.${input}` },
+      ];
+      if (!known!.employees.includes(employeeId))
+        return refuse('UNKNOWN_EMPLOYEE', 'Choose an employee from the list', 'employeeId');
+      if (people.indexOf(employeeId) < place)
+        return refuse('EMPLOYEE_TWICE', 'This employee is on duty already, in a row above', 'employeeId');
+      if (pumpId != null && !known!.pumps.includes(pumpId))
+        return refuse('UNKNOWN_PUMP', 'Choose a pump from the list', 'pumpId');
+      return [];
+    }),
+  );
+  await tx.sql(
+    `INSERT INTO attendance (shift_id, employee_id, pump_id)
+     SELECT $1, d."employeeId", d."pumpId" FROM jsonb_to_recordset($2::jsonb) AS d("employeeId" int, "pumpId" int)`,
+    [shiftId, JSON.stringify(onDuty)],
   );
 }

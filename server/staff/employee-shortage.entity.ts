@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { Employee } from '../masters/employee';
 import { Pump } from '../masters/pump';
 import { Shift } from '../shifts/shift.entity';
@@ -18,7 +19,7 @@ import { Shift } from '../shifts/shift.entity';
 @Entity('employee_shortage')
 @Unique(['shiftId', 'pumpId', 'employeeId'])
 @Index(['employeeId'])
-@Check('ck_employee_shortage_amount', 'amount > 0')
+@Check('ck_employee_shortage_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 export class EmployeeShortage {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'int' }) shiftId!: number;

@@ -11,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../access/user.entity';
+import { GREATEST_VOLUME } from '../domain/kernel/litres';
 import { Tank } from '../masters/tank';
 import { Shift } from '../shifts/shift.entity';
 
@@ -23,7 +24,7 @@ import { Shift } from '../shifts/shift.entity';
 @Index(['shiftId'])
 @Index('ix_tank_dip_one_close', ['shiftId', 'tankId'], { unique: true, where: "kind = 'CLOSE'" })
 @Check('ck_tank_dip_kind', "kind IN ('CLOSE', 'INTERIM')")
-@Check('ck_tank_dip_volume', 'volume >= 0 AND (dip IS NULL OR dip >= 0)')
+@Check('ck_tank_dip_volume', `volume BETWEEN 0 AND ${GREATEST_VOLUME} AND (dip IS NULL OR dip >= 0)`)
 export class TankDip {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'int' }) shiftId!: number;

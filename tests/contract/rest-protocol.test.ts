@@ -95,21 +95,9 @@ describe('the picture with a new password', () => {
     ['none', undefined],
     ['an empty file', Buffer.alloc(0)],
     ['a PNG', PICTURE],
-    ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['a WebP', Buffer.from('RIFF\x01\x02\x03\x04WEBPVP8 ', 'latin1')],
-  ])('%s passes', async (_what, picture) => {
+    ['another file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('%s passes, as it is not kept', async (_what, picture) => {
     expect(seen(await update(INCOMPLETE, picture))).toEqual([400, { msg: 'missing token and id' }]);
-  });
-
-  test.each([
-    ['a script', Buffer.from('<script>alert(1)</script>')],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['another RIFF', Buffer.from('RIFF\x01\x02\x03\x04WAVEfmt ', 'latin1')],
-    ['half a beginning', PICTURE.subarray(0, 4)],
-  ])('%s is refused', async (_what, picture) => {
-    const { status, body } = await update(INCOMPLETE, picture);
-    const message = 'userPic must be a JPEG, PNG or WebP picture';
-    expect([status, body]).toEqual([400, { msg: message, errors: [{ field: 'userPic', message }] }]);
   });
 
   test('more than 1 MiB is too much', async () => {

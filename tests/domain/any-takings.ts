@@ -49,7 +49,7 @@ function missingOf(ending: string, toHandIn: Paise, part: number): Paise {
 function sharesOf(shortage: Paise, parts: number[]) {
   let left = shortage;
   const shares = parts.map((part, place) => {
-    const amount = partOf(left, part);
+    const amount = wholeRupees(partOf(left, part));
     left -= amount;
     return { employeeId: place + 1, amount };
   });

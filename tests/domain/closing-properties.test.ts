@@ -168,9 +168,9 @@ const mutations: Mutation[] = [
   },
   {
     what: 'a paisa more of shortage',
-    code: 'SHORTAGE_TOTAL',
-    field: 'shortages',
-    spoil: (pump) => ({ shortages: [...pump.shortages, { employeeId: 99, amount: 1 }] }),
+    code: 'SHORTAGE_NOT_WHOLE',
+    field: 'shortages.0.amount',
+    spoil: (pump) => ({ shortages: [{ employeeId: 99, amount: 1 }, ...pump.shortages] }),
   },
   {
     what: 'shortages forgotten',

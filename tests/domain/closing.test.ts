@@ -293,8 +293,8 @@ describe('what keeps a pump from closing, in the order of the specification', ()
     [
       'shortages with the paise that stay with the station',
       { lastCollection: handedIn('17259.50'), shortages: [short(RAVI, '10.50')] },
-      'shortages',
-      'Total shortage amount must be 10',
+      'shortages.0.amount',
+      'P1: a shortage must be in whole rupees',
     ],
     [
       'a shortage within the tolerance',
@@ -329,6 +329,12 @@ describe('what keeps a pump from closing, in the order of the specification', ()
       { lastCollection: handedIn('17000'), shortages: [short(MEENA, '300'), short(RAVI, '-30')] },
       'shortages.1.amount',
       'P1: a shortage must not be below 0',
+    ],
+    [
+      'a share in broken rupees, though the shares come to the shortage',
+      { lastCollection: handedIn('17000'), shortages: [short(RAVI, '200.50'), short(7, '69.50')] },
+      'shortages.0.amount',
+      'P1: a shortage must be in whole rupees',
     ],
     [
       'an employee answering twice',
@@ -465,6 +471,50 @@ describe('the whole shift', () => {
     expect(problemsOf(takings({ tanks: [level, tank()] }), rates)).toEqual([
       { code: 'DIP_MISSING', message: 'plase enter All dip value', field },
     ]);
+  });
+
+  const chart = [10, 2000].map((dip) => ({ dip, volume: dip * 10_000 }));
+  test.each<[string, TankLevel, string, string, string]>([
+    [
+      'a dip off the chart',
+      tank({ isAtg: false, dip: 2001, volume: null, chart }),
+      'OUTSIDE_DIP_CHART',
+      "T1: The dip 2001 mm is outside the tank's dip chart, which goes from 10 to 2000 mm",
+      'tanks.0.dip',
+    ],
+    [
+      'a dip without a chart',
+      tank({ isAtg: false, dip: 5, volume: null, chart: [] }),
+      'NO_DIP_CHART',
+      'T1: The tank has no dip chart',
+      'tanks.0.dip',
+    ],
+    [
+      'more than the tank holds',
+      tank({ capacity: litres('7999.999') }),
+      'ABOVE_CAPACITY',
+      'T1: 8000.000 L is more than the tank holds, 7999.999 L',
+      'tanks.0.volume',
+    ],
+  ])('%s', (_what, level, code, message, field) => {
+    expect(problemsOf(takings({ tanks: [level, tank()] }), rates)).toEqual([{ code, message, field }]);
+  });
+
+  test('a full tank and a dip on the chart close', () => {
+    const full = tank({ capacity: litres('8000'), chart: [] });
+    const dipped = tank({ isAtg: false, dip: 800, chart, capacity: null });
+    expect(problemsOf(takings({ tanks: [full, dipped] }), rates)).toEqual([]);
+  });
+
+  test('what is wrong with the notes is told after the swipes and before the shares', () => {
+    const notesProblems = [
+      { code: 'NOTES_NOT_AVAILABLE', message: 'none left', field: 'pumps.0.lastCollection.notes' },
+    ];
+    const lastCollection = { ...handedIn('17270'), notesProblems };
+    const codesOf = (change: Partial<PumpTakings>) =>
+      problemsOfPump(pump1({ lastCollection, ...change }), rates, 'pumps.0').map(({ code }) => code);
+    expect(codesOf({ shortages: [short(RAVI, '1')] })).toEqual(['NOTES_NOT_AVAILABLE']);
+    expect(codesOf({ swipes: [{ swipeMachineId: 1, amount: rupees('200000') }] })).toEqual(['SWIPE_ABOVE_SALE']);
   });
 
   test('pumps come first, in their order, then the tanks', () => {

@@ -1,5 +1,7 @@
+import { parse } from 'graphql';
 import { queryOf } from '../../client/src/features/reports/report-document';
 import { sum } from '../../server/domain/kernel/sum';
+import { MOST_TOKENS } from '../../server/graphql/limits';
 import { Employee } from '../../server/masters/employee';
 import { ask } from '../../server/platform/ask';
 import type { Actor, Context } from '../../server/platform/context';
@@ -73,6 +75,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     for (const spelling of [route, ...report.aliases]) {
       const { body } = await station.graphql(CATALOGUE, { route: spelling });
       const [entry] = body.data.reportCatalogue;
+      expect(() => parse(queryOf(entry), { maxTokens: MOST_TOKENS / 2 })).not.toThrow();
       const answer = await station.graphql(queryOf(entry), valuesFor(report));
       expect(answer.body.errors).toBeUndefined();
       const { sections } = await answerOf(report);

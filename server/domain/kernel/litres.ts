@@ -3,6 +3,9 @@ import { parseUnits, unitsText } from './decimal';
 /** Litres × 1000, a whole number. */
 export type Millilitres = number;
 
+/** 999,999,999.999 L: the greatest meter reading or volume. Twenty years of daily ones still sum to a safe integer. */
+export const GREATEST_VOLUME: Millilitres = 999_999_999_999;
+
 const DECIMALS = 3;
 
 /** Reads litres ('445.125') as millilitres; null when the text is not strict decimal with at most 3 decimals. */

@@ -7,6 +7,12 @@ export type Paise = number;
 /** Price of a litre in paise, a whole number. */
 export type PaisePerLitre = number;
 
+/**
+ * ₹99,99,99,999.99: the greatest amount of one document or posting; beyond it a figure is a slip of the finger.
+ * Ten years of 24 such amounts a day still sum to a safe integer, so no balance can leave exact whole numbers.
+ */
+export const GREATEST_AMOUNT: Paise = 99_999_999_999;
+
 const DECIMALS = 2;
 
 /** Reads rupees ('1234', '-1234.5') as paise; null when the text is not strict decimal with at most 2 decimals. */

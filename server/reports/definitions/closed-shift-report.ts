@@ -5,38 +5,56 @@ import { defineReport } from '../report';
 /** A denomination's label: above 500 the first digit and K, so 2000 is '2K'. */
 const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || 'K' ELSE (d.value / 100)::text END`;
 
+/** The greatest bigint: no entry comes after it. */
+const NO_END = '9223372036854775807';
+
+/**
+ * A shift's entries are those after the close of the shift before it, up to its own, by the entries' order in the ledger
+ * and not by the clock: so each shift opens with what the one before it closed with. The first shift begins at its own
+ * first entry; a close that had nothing to post ends where the next shift's entries begin.
+ */
+const SPAN = `
+  closed AS (
+    SELECT s.id, COALESCE(
+      (SELECT MAX(j.id) FROM journal_entry j
+       WHERE j.document_kind = 'SHIFT_CLOSE' AND j.document_id = s.id AND j.reverses_id IS NULL
+         AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = j.id)),
+      (SELECT id - 1 FROM journal_entry WHERE shift_id > s.id ORDER BY shift_id, id LIMIT 1),
+      ${NO_END}) AS until
+    FROM shift s WHERE s.state = 'CLOSED' AND s.id <= :shiftId ORDER BY s.id DESC LIMIT 2),
+  span AS (
+    SELECT own.until, COALESCE(
+      (SELECT until FROM closed WHERE id < own.id),
+      (SELECT id - 1 FROM journal_entry WHERE shift_id >= own.id ORDER BY shift_id, id LIMIT 1),
+      own.until) AS before
+    FROM closed own WHERE own.id = :shiftId)`;
+
 /** The safe's notes: what the shift moved, and what was there at its close, which is what there is now without what came since. */
 const NOTES = `
+  WITH ${SPAN},
+  moved AS (
+    SELECT v.denomination_id AS id, COALESCE(SUM(v.count) FILTER (WHERE v.entry_id <= s.until), 0) AS within,
+           COALESCE(SUM(v.count) FILTER (WHERE v.entry_id > s.until), 0) AS since
+    FROM span s JOIN note_movement v ON v.entry_id > s.before
+    GROUP BY v.denomination_id)
   SELECT CASE WHEN d.is_loose THEN 'Not counted' ELSE ${NOTE} END AS note,
-         CASE WHEN NOT d.is_loose THEN COALESCE(m.count, 0) END AS count, COALESCE(m.count, 0) * d.value AS amount,
-         CASE WHEN NOT d.is_loose THEN d.available - COALESCE(l.count, 0) END AS "inSafe",
-         (d.available - COALESCE(l.count, 0)) * d.value AS "safeAmount"
-  FROM denomination d
-  LEFT JOIN (
-    SELECT v.denomination_id AS id, SUM(v.count) AS count
-    FROM journal_entry j JOIN note_movement v ON v.entry_id = j.id
-    WHERE j.shift_id = :shiftId GROUP BY v.denomination_id) m ON m.id = d.id
-  LEFT JOIN (
-    SELECT v.denomination_id AS id, SUM(v.count) AS count
-    FROM shift s
-    JOIN journal_entry j ON j.shift_id > s.id OR (j.shift_id IS NULL AND j.at > s.closed_at)
-    JOIN note_movement v ON v.entry_id = j.id
-    WHERE s.id = :shiftId GROUP BY v.denomination_id) l ON l.id = d.id
-  WHERE COALESCE(m.count, 0) <> 0 OR d.available <> COALESCE(l.count, 0)
+         CASE WHEN NOT d.is_loose THEN COALESCE(m.within, 0) END AS count, COALESCE(m.within, 0) * d.value AS amount,
+         CASE WHEN NOT d.is_loose THEN d.available - COALESCE(m.since, 0) END AS "inSafe",
+         (d.available - COALESCE(m.since, 0)) * d.value AS "safeAmount"
+  FROM denomination d LEFT JOIN moved m ON m.id = d.id
+  WHERE COALESCE(m.within, 0) <> 0 OR d.available <> COALESCE(m.since, 0)
   ORDER BY d.value DESC`;
 
 /** By the ledger: what the safe held when the shift began, and what each kind of document moved in it until the close. */
 const CASH_POSITION = `
+  WITH ${SPAN}
   SELECT left(m.kind, 1) || lower(replace(substr(m.kind, 2), '_', ' ')) AS what, SUM(m.amount) AS amount
   FROM (
-    SELECT j.id, p.amount,
-           CASE WHEN j.shift_id < s.id OR (j.shift_id IS NULL AND j.at < s.started_at) THEN 'OPENING'
-                ELSE j.document_kind END AS kind
-    FROM shift s
+    SELECT j.id, p.amount, CASE WHEN j.id <= s.before THEN 'OPENING' ELSE j.document_kind END AS kind
+    FROM span s
     JOIN ledger_account a ON a.kind = 'CASH'
-    JOIN posting p ON p.account_id = a.id
-    JOIN journal_entry j ON j.id = p.entry_id
-    WHERE s.id = :shiftId AND (j.shift_id <= s.id OR (j.shift_id IS NULL AND j.at <= s.closed_at))) m
+    JOIN posting p ON p.account_id = a.id AND p.entry_id <= s.until
+    JOIN journal_entry j ON j.id = p.entry_id) m
   GROUP BY m.kind HAVING SUM(m.amount) <> 0 ORDER BY m.kind <> 'OPENING', MIN(m.id)`;
 
 /**

@@ -15,8 +15,15 @@ interface Finding {
 export const findingsOf = (state: SheetState): Finding[] => [
   ...state.refusedWhole.map((message) => ({ message, place: null })),
   ...Object.entries(state.refused).map(([place, message = '']) => ({ message, place: place as Place })),
-  ...shownProblems(state),
+  ...shownProblems(state).map(({ message, place }) => ({ message: named(state, message, place), place })),
 ];
+
+/** The text of a missing dip is the same for every tank, so the list says which. */
+function named({ form }: SheetState, message: string, place: Place | null): string {
+  const [kind, id] = (place ?? '').split(':');
+  const tank = kind === 'volume' || kind === 'dip' ? form.tanks.find(({ tankId }) => String(tankId) === id) : undefined;
+  return tank && !message.startsWith(tank.tankName) ? `${tank.tankName}: ${message}` : message;
+}
 
 /** The list of what is to be mended, and of what is worth a second look; each leads to its cell. */
 export function Findings({ state }: { state: SheetState }) {

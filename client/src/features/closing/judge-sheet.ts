@@ -6,8 +6,7 @@ import {
   soldBy,
 } from '../../../../server/domain/closing';
 import { type NozzleHabit, warningsOf } from '../../../../server/domain/closing-warnings';
-import { problemOfDip } from '../../../../server/domain/dip-chart';
-import { litresText, type Millilitres } from '../../../../server/domain/kernel/litres';
+import type { Millilitres } from '../../../../server/domain/kernel/litres';
 import { roundHalfUp } from '../../../../server/domain/kernel/money';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { sum } from '../../../../server/domain/kernel/sum';
@@ -69,7 +68,7 @@ function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
     place: placeOfField(problem.field, takings),
     isMissing: MISSING.has(problem.code),
   });
-  const own = [...unreadable(form, sheet), ...doubtfulLevels(form, sheet, takings)];
+  const own = unreadable(form, sheet);
   const ownPlaces = new Set(own.map(({ place }) => place));
   const order = placesInOrder(form);
   const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : order.indexOf(place));
@@ -118,20 +117,6 @@ function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {
       sheet.isAtg ? faultIn(cellOf.volume(tankId), 3, tankName) : faultIn(cellOf.dip(tankId), 0, tankName),
     ),
   ];
-}
-
-/** A dip that is not on the chart, or more than the tank holds: the server refuses both. */
-function doubtfulLevels(form: SheetForm, sheet: Sheet, takings: ShiftTakings): PlacedProblem[] {
-  return form.tanks.flatMap(({ tankId, tankName, chart, capacity }, place): PlacedProblem[] => {
-    const { dip, volume } = takings.tanks[place]!;
-    if (!sheet.isAtg && dip !== null) {
-      const problem = problemOfDip(chart, dip);
-      return problem ? [faultAt(cellOf.dip(tankId), problem.code, `${tankName}: ${problem.message}`)] : [];
-    }
-    if (volume === null || capacity === null || volume <= capacity) return [];
-    const values = { tank: tankName, litres: litresText(volume), capacity: litresText(capacity) };
-    return [faultAt(cellOf.volume(tankId), 'ABOVE_CAPACITY', t('closing.aboveCapacity', values))];
-  });
 }
 
 /** A nozzle whose median shift sold something is one that sells every day. */

@@ -63,7 +63,8 @@ function CloseButton() {
 /** What is still missing over all pumps, and nobody answers for. */
 function Remaining() {
   const { reckoning } = judgedOf(useDeferredSheet());
-  const { shortAndOver } = reckoning;
+  // Before a meter is read, cash and credit that came are not too much.
+  const shortAndOver = reckoning.sale === 0 ? Math.min(0, reckoning.shortAndOver) : reckoning.shortAndOver;
   return (
     <span className={classes.missing}>
       <small>{t(shortAndOver > 0 ? 'closing.tooMuch' : 'closing.left')}</small>

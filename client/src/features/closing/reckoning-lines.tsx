@@ -18,6 +18,8 @@ interface ReckoningLinesProps {
 /** Where each rupee of a sale went, line by line. */
 export function ReckoningLines({ label, reckoning, products, isSettled }: ReckoningLinesProps) {
   const { sale, credit, cash, swipe, toHandIn, last, missing, shortages, shortAndOver } = reckoning;
+  // Cash and credit that came before a meter was read are not too much: nothing is known of the sale yet.
+  const isUnread = sale === 0 && missing < 0;
   const sold = products.filter(({ productId }) => productId in reckoning.saleByProduct);
   return (
     <table className={classes.lines} aria-label={label}>
@@ -39,11 +41,13 @@ export function ReckoningLines({ label, reckoning, products, isSettled }: Reckon
         <Line label={t('closing.panel.swipe')} paise={swipe} />
         <Line label={t('closing.panel.toHandIn')} paise={toHandIn} sum />
         <Line label={t('closing.panel.last')} paise={last} />
-        <Line
-          label={t(missing < 0 ? 'closing.panel.tooMuch' : 'closing.panel.missing')}
-          paise={Math.abs(missing)}
-          sum
-        />
+        {!isUnread && (
+          <Line
+            label={t(missing < 0 ? 'closing.panel.tooMuch' : 'closing.panel.missing')}
+            paise={Math.abs(missing)}
+            sum
+          />
+        )}
         {shortages > 0 && <Line label={t('closing.panel.shortages')} paise={shortages} />}
         {isSettled && shortAndOver !== 0 && <Line label={t('closing.panel.shortOver')} paise={shortAndOver} />}
       </tbody>

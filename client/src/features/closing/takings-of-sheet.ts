@@ -70,12 +70,13 @@ export function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): P
 }
 
 /** The tank as measured: by gauge the volume as typed, else the chart's at the dip; null where it cannot be read. */
-export function levelOf(sheet: Sheet, { tankId, tankName, chart }: SheetTank): TankLevel {
+export function levelOf(sheet: Sheet, { tankId, tankName, chart, capacity }: SheetTank): TankLevel {
   const { isAtg } = sheet;
-  if (isAtg) return { tankId, tankName, isAtg, dip: null, volume: litresIn(sheet, cellOf.volume(tankId)) };
+  const tank = { tankId, tankName, isAtg, chart, capacity };
+  if (isAtg) return { ...tank, dip: null, volume: litresIn(sheet, cellOf.volume(tankId)) };
   const dip = parseDip(textIn(sheet, cellOf.dip(tankId)));
   const isOnChart = dip !== null && problemOfDip(chart, dip) === null;
-  return { tankId, tankName, isAtg, dip, volume: isOnChart ? volumeAt(chart, dip) : null };
+  return { ...tank, dip, volume: isOnChart ? volumeAt(chart, dip) : null };
 }
 
 /** All that is typed and recorded, as the domain reckons it; in the order that is sent, so that fields agree. */

@@ -6,9 +6,9 @@ import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
+import { NoShift } from '../../ui/no-shift';
 import { Page } from '../../ui/page';
 import { EntryDesk } from './entry-desk';
-import { NoShift } from './no-shift';
 
 /** Credit sales of the running shift. */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
     <Page title={t('credit.title')}>
       {!isLoaded && failed && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />}
       {!isLoaded && !failed && <SkeletonRows rows={8} />}
-      {isLoaded && !shiftRuns && <NoShift />}
+      {isLoaded && !shiftRuns && <NoShift text={t('credit.noShift.text')} />}
       {choices.data && opened && <EntryDesk choices={choices.data} shiftRuns={shiftRuns} />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { type CreditUse, creditUse } from '../../../../server/domain/credit-limit';
+import { type Quantity, quantityBy, SALE_TEXTS } from '../../../../server/domain/credit-sale.rules';
 import { litresText, parseLitres } from '../../../../server/domain/kernel/litres';
-import { amountOf, litresFor, moneyText, parseMoney, parseRate } from '../../../../server/domain/kernel/money';
+import { moneyText, parseMoney, parseRate } from '../../../../server/domain/kernel/money';
 import type { CreditStandingQuery, RecordCreditSaleMutationVariables } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { type Habit, productTaken } from './habits';
@@ -64,9 +65,6 @@ export interface Sale {
   use: CreditUse | null;
 }
 
-/** As the server has it: more on one slip is a slip of the finger. */
-const MOST_LITRES = 100_000_000;
-
 export function saleOf(draft: SaleDraft, known: Known): Sale {
   const pumpId = draft.pumpId ?? proposedPump(known);
   const productId = draft.productId ?? proposedProduct(draft, pumpId, known);
@@ -110,21 +108,18 @@ function proposedProduct({ creditorId, vehicle }: SaleDraft, pumpId: string, { s
 function figuresOf({ by, text }: Measure, sold: PumpProduct | undefined): Pick<Sale, 'litres' | 'amount'> {
   const rate = sold === undefined ? null : parseRate(sold.rate);
   const units = by === 'litres' ? parseLitres(text) : parseMoney(text);
-  const known = rate !== null && units !== null && units > 0 && units <= mostOf(by, rate);
-  if (by === 'litres') return { litres: text, amount: known ? moneyText(amountOf(units, rate)) : '' };
-  return { litres: known ? litresText(litresFor(units, rate)) : '', amount: text };
+  const quantity: Quantity | null = rate === null || units === null ? null : quantityBy(by, units, rate);
+  if (by === 'litres') return { litres: text, amount: quantity === null ? '' : moneyText(quantity.amount) };
+  return { litres: quantity === null ? '' : litresText(quantity.litres), amount: text };
 }
-
-const mostOf = (by: Measure['by'], rate: number): number =>
-  by === 'litres' ? MOST_LITRES : amountOf(MOST_LITRES, rate);
 
 /** Why the sale cannot be sent yet, by field in the order of the form. The server judges again. */
 export function problemsOf(sale: Sale): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (sale.creditorId === '') problems.creditorId = t('credit.selectFirm');
-  if (sale.pumpId === '') problems.pumpId = t('credit.selectPump');
-  if (sale.productId === '') problems.productId = t('credit.selectProduct');
-  else if (sale.pumpId !== '' && sale.sold === undefined) problems.productId = t('credit.notSoldThere');
+  if (sale.creditorId === '') problems.creditorId = SALE_TEXTS.creditor;
+  if (sale.pumpId === '') problems.pumpId = SALE_TEXTS.pump;
+  if (sale.productId === '') problems.productId = SALE_TEXTS.product;
+  else if (sale.pumpId !== '' && sale.sold === undefined) problems.productId = SALE_TEXTS.notSoldThere;
   const quantity = problemOfMeasure(sale);
   if (quantity !== null) problems[sale.measure.by] = quantity;
   if (sale.use?.isOver && sale.overLimitReason.trim() === '') problems.overLimitReason = t('credit.giveReason');
@@ -132,14 +127,13 @@ export function problemsOf(sale: Sale): Record<string, string> {
 }
 
 function problemOfMeasure({ measure: { by, text }, sold }: Sale): string | null {
-  if (text.trim() === '') return t('credit.enterQuantity');
+  if (text.trim() === '') return SALE_TEXTS.noQuantity;
   const units = by === 'litres' ? parseLitres(text) : parseMoney(text);
   if (units === null) return t(by === 'litres' ? 'credit.notLitres' : 'credit.notMoney');
-  if (units <= 0) return t(by === 'litres' ? 'credit.quantityPositive' : 'credit.amountPositive');
+  if (units <= 0) return by === 'litres' ? SALE_TEXTS.litresPositive : SALE_TEXTS.amountPositive;
   const rate = sold === undefined ? null : parseRate(sold.rate);
   if (rate === null) return null;
-  const fits = units <= mostOf(by, rate) && (by === 'litres' || litresFor(units, rate) > 0);
-  return fits ? null : t('credit.quantityRange');
+  return quantityBy(by, units, rate) === null ? SALE_TEXTS.range : null;
 }
 
 /** Both figures are sent, so that what is recorded is what was on the screen. A reason that proved needless is not. */

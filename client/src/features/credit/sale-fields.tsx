@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
+import { LONGEST } from '../../../../server/domain/credit-sale.rules';
 import type { CreditChoicesQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
@@ -20,9 +21,6 @@ interface SaleFieldsProps {
   asksReason: boolean;
   onEdit: (change: Partial<SaleDraft>) => void;
 }
-
-const LONGEST_SLIP = 20;
-const LONGEST_REASON = 200;
 
 /** The fields of a sale. Where something is proposed for pump, product or amount, Enter passes them by; Tab does not. */
 export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }: SaleFieldsProps) {
@@ -81,7 +79,7 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
         name="slipNo"
         label={t('credit.slip')}
         value={sale.slipNo}
-        maxLength={LONGEST_SLIP}
+        maxLength={LONGEST.slipNo}
         autoComplete="off"
         onChange={({ currentTarget }) => onEdit({ slipNo: currentTarget.value })}
         error={errors.slipNo}
@@ -93,7 +91,7 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
             label={t('credit.reason')}
             required
             value={sale.overLimitReason}
-            maxLength={LONGEST_REASON}
+            maxLength={LONGEST.overLimitReason}
             onChange={({ currentTarget }) => onEdit({ overLimitReason: currentTarget.value })}
             error={errors.overLimitReason}
           />

@@ -1,5 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { LONGEST } from '../../../../server/domain/credit-sale.rules';
 import { t } from '../../i18n/translate';
 import { matchOptions, type Option } from '../../ui/match-options';
 import { SuggestionList } from '../../ui/suggestion-list';
@@ -13,8 +14,6 @@ interface VehicleInputProps {
   vehicles: readonly Option[];
   error?: string;
 }
-
-const LONGEST = 20;
 
 /** A vehicle's number: what is typed of a known one is suggested and Enter takes it; a new one stays as it is typed. */
 export function VehicleInput({ name, value, onChange, vehicles, error }: VehicleInputProps) {
@@ -44,7 +43,7 @@ export function VehicleInput({ name, value, onChange, vehicles, error }: Vehicle
           name={name}
           label={t('credit.vehicle')}
           value={value}
-          maxLength={LONGEST}
+          maxLength={LONGEST.vehicle}
           autoComplete="off"
           autoCapitalize="characters"
           styles={{ input: { textTransform: 'uppercase' } }}

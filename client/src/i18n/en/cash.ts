@@ -1,6 +1,5 @@
 /** Cash collections and exchanges of notes. */
 export const cash = {
-  'cash.noShift': 'No shift is running !!!',
   'cash.noShift.text': 'Cash is taken into the running shift.',
   'cash.clear': 'Clear',
 

@@ -103,7 +103,6 @@ export const closing = {
   'closing.book': 'Book stock',
   'closing.variance': 'Variance',
   'closing.percent': '%',
-  'closing.aboveCapacity': '{tank}: {litres} L is more than the tank holds, {capacity} L',
 
   'closing.panel': 'Reconciliation',
   'closing.panel.all': 'All pumps',

@@ -1,7 +1,6 @@
 /** Recording credit sales. */
 export const credit = {
   'credit.title': 'Credit entry',
-  'credit.noShift': 'No shift is running !!!',
   'credit.noShift.text': 'A credit sale belongs to the running shift.',
 
   'credit.form': 'New credit sale',
@@ -19,14 +18,6 @@ export const credit = {
   'credit.rate': '{product} at {rate} a litre',
   'credit.slipUsed': 'Slip {slip} is in this shift already',
 
-  'credit.selectFirm': 'Select a creditor',
-  'credit.selectPump': 'Select a pump',
-  'credit.selectProduct': 'Select Product',
-  'credit.notSoldThere': 'That pump does not sell this product',
-  'credit.enterQuantity': 'Enter quantity or amount',
-  'credit.quantityPositive': 'quantity must be more than 0',
-  'credit.amountPositive': 'amount must be more than 0',
-  'credit.quantityRange': 'quantity must be more than 0 and at most 100000 litres',
   'credit.notLitres': 'Litres are a number with at most 3 decimals',
   'credit.notMoney': 'The amount is a number with at most 2 decimals',
   'credit.giveReason': 'Give a reason to sell over the limit',

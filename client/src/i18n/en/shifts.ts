@@ -28,6 +28,6 @@ export const shifts = {
   'shifts.crew.pumpOf': 'Pump of {name}',
   'shifts.crew.pumpOfNext': 'Pump of the next employee',
   'shifts.crew.add': 'Type a name',
-  'shifts.crew.noPump': 'no pump',
+  'shifts.crew.noPump': 'none',
   'shifts.crew.remove': 'Remove {name}',
 } as const;

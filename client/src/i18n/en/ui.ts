@@ -1,6 +1,7 @@
 /** What the shared parts (forms, tables, dialogs, toasts) say. */
 export const ui = {
   'ui.save': 'Save',
+  'ui.noShift': 'No shift is running !!!',
   'ui.cancel': 'Cancel',
   'ui.close': 'Close',
   'ui.retry': 'Try again',

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { useKnownPages } from '../../ui/known-pages';
+import { t } from '../i18n/translate';
+import { EmptyState } from './empty-state';
+import { useKnownPages } from './known-pages';
 
-/** In the place of the form while no shift runs. */
-export function NoShift() {
+/** In the place of a form that needs a running shift; `text` says why it does. */
+export function NoShift({ text }: { text: string }) {
   const [start] = useKnownPages(['/page/start-shift']);
   return (
     <EmptyState
-      title={t('cash.noShift')}
-      text={t('cash.noShift.text')}
+      title={t('ui.noShift')}
+      text={text}
       action={
         start && (
           <Button component={Link} to={start.path}>

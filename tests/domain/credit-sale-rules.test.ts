@@ -1,0 +1,25 @@
+import { MOST_LITRES, quantityBy } from '../../server/domain/credit-sale.rules';
+
+const HS = 9250;
+
+test.each([
+  ['litres', 1_000, HS, { litres: 1_000, amount: 9_250 }],
+  ['litres', MOST_LITRES, HS, { litres: MOST_LITRES, amount: 925_000_000 }],
+  ['amount', 10_000, HS, { litres: 1_081, amount: 10_000 }],
+  ['amount', 925_000_000, HS, { litres: MOST_LITRES, amount: 925_000_000 }],
+] as const)('%s %d at %d is a sale', (by, typed, rate, sale) => {
+  expect(quantityBy(by, typed, rate)).toEqual(sale);
+});
+
+test.each([
+  ['nothing', 'litres', 0, HS],
+  ['less than nothing', 'amount', -1, HS],
+  ['more than a slip takes', 'litres', MOST_LITRES + 1, HS],
+  ['an amount that buys more', 'amount', 925_000_100, HS],
+  ['an amount beyond all', 'amount', 8_500_000_000_000_000, HS],
+  ['litres that come to more than any amount', 'litres', MOST_LITRES, 1_000_000],
+  ['an amount that buys no millilitre', 'amount', 1, 1_000_000],
+  ['litres that cost nothing', 'litres', 1, 1],
+] as const)('%s is no sale', (_what, by, typed, rate) => {
+  expect(quantityBy(by, typed, rate)).toBeNull();
+});

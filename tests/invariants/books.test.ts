@@ -1,0 +1,102 @@
+import type { PoolClient } from 'pg';
+import { breachesOf } from '../../server/books/check-books';
+import { invariants } from '../../server/books/invariants';
+import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { workShifts } from '../reports/worked-shifts';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Station, startStation } from '../support/station';
+
+/** A way to break each invariant, past the triggers, foreign keys and checks that guard it too. */
+const WAYS_TO_BREAK: Record<string, string> = {
+  "1 an entry's postings sum to zero":
+    'UPDATE posting SET amount = amount + 1 WHERE id = (SELECT MIN(id) FROM posting)',
+  '1 every entry moves something':
+    "INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-04-01', 'NOTHING', 1)",
+  '3 a meter opens where it closed': 'UPDATE nozzle_reading SET open = open - 1 WHERE sequence = 2',
+  '3 readings are in order': `ALTER TABLE nozzle_reading DROP CONSTRAINT ck_nozzle_reading_testing;
+    UPDATE nozzle_reading SET testing = -1 WHERE sequence = 1`,
+  '4 a meter has no reading missing between two others': 'DELETE FROM nozzle_reading WHERE sequence = 2',
+  '4 every reading of a closed shift is complete, the last ones of a running shift are open':
+    'UPDATE nozzle_reading SET close = NULL WHERE sequence = 5',
+  '5 amount = consumption × rate, rounded half up once': 'UPDATE nozzle_reading SET amount = amount + 1',
+  "5 a shift's readings carry the shift's rate": 'UPDATE shift_rate SET rate = rate + 1',
+  '6 no more litres on credit than a pump sold': 'UPDATE daily_total SET credit_litres = litres + 1',
+  '6 credit litres need the product at the pump': 'DELETE FROM daily_total',
+  '7 cash ≤ sale − credit, swipe ≤ sale − credit − cash': 'UPDATE pump_close SET swipe = sale + 1',
+  '8 sale = credit + cash + swipe + last + shortage − short and over':
+    'UPDATE pump_close SET short_and_over = short_and_over + 1',
+  '8 a shortage is the whole rupees above the tolerance of ₹10': 'UPDATE pump_close SET shortage = shortage + 100',
+  '8 frozen figures are those of the documents': 'UPDATE swipe_collection SET amount = amount + 1',
+  '8 every pump of a closed shift is closed, and none of a running one': 'DELETE FROM pump_close',
+  "a closed shift's clearing account is zero":
+    "UPDATE posting SET amount = amount + 1 WHERE account_id = (SELECT MIN(id) FROM ledger_account WHERE kind = 'SHIFT_CLEARING')",
+  'daily totals are those of the readings and credit sales': 'UPDATE daily_total SET testing = testing + 1',
+  '9 book stock after a close is what was measured':
+    "UPDATE stock_movement SET litres = litres + 1 WHERE kind = 'VARIATION'",
+  '9 a close takes out of each tank what its nozzles sold':
+    "UPDATE stock_movement SET litres = litres + 1 WHERE kind = 'SALE'",
+  '9 variation = measured − book': 'UPDATE tank_dip SET variation = variation + 1',
+  '10 a shift opens on the last level': 'UPDATE shift_tank SET opening_volume = opening_volume + 1',
+  '12 the safe holds what its movements say': 'UPDATE denomination SET available = available + 1',
+  '12 notes × values = cash in the ledger': 'UPDATE denomination SET available = available + 1',
+  "12 an entry's notes are its cash": 'UPDATE note_movement SET count = count + 1',
+  '13 one shift runs at most, and shifts are in time order':
+    "UPDATE shift SET shift_date = '2030-01-01' WHERE id = (SELECT MIN(id) FROM shift)",
+  '14 a reversal is the exact opposite': `INSERT INTO journal_entry (business_date, document_kind, document_id, reverses_id)
+    SELECT business_date, document_kind, document_id, id FROM journal_entry ORDER BY id LIMIT 1`,
+  '15 each credit sale stands in the ledger with its amount': 'UPDATE credit_sale SET amount = amount + 1',
+  '15 no credit sale stands in the ledger without its document': 'DELETE FROM credit_sale',
+  'each cash collection stands in the ledger with its amount, and none without its document':
+    'DELETE FROM cash_collection WHERE is_last',
+  'swipe collections of closed shifts stand in the ledger, machine by machine':
+    'UPDATE swipe_collection SET swipe_machine_id = (SELECT MAX(id) + 1 FROM swipe_machine) WHERE swipe_machine_id = (SELECT MAX(id) FROM swipe_machine)',
+  'sales of closed shifts stand in the ledger, product by product':
+    'UPDATE nozzle_reading SET amount = amount + 1 WHERE sequence = 1',
+  '16 shortages of closed shifts stand in the ledger': 'UPDATE employee_shortage SET amount = amount + 100',
+  'a kept idempotency key has its answer': 'UPDATE idempotency_key SET answer = NULL',
+  '25 dip charts rise': 'UPDATE dip_chart_row SET volume = 0',
+};
+
+let station: Station;
+let client: PoolClient;
+let sql: Sql;
+
+beforeAll(async () => {
+  station = await startStation();
+  await workShifts(station);
+  client = await poolOf(station.database).connect();
+  sql = sqlOn(client);
+}, 60_000);
+afterAll(async () => {
+  client?.release();
+  await station?.close();
+});
+
+test('five worked shifts keep every invariant', () => expectBooksInOrder(station.database));
+
+test('each invariant has a name of its own and a way to break it', () => {
+  expect(Object.keys(WAYS_TO_BREAK).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted());
+});
+
+/** What is found after these statements, which are then forgotten. */
+async function brokenBy(statements: string): Promise<string[]> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SET LOCAL session_replication_role = replica');
+    await client.query(statements);
+    return (await breachesOf(sql)).map(({ invariant }) => invariant);
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+test.each(Object.entries(WAYS_TO_BREAK))('broken, it is found: %s', async (name, statements) => {
+  expect(await brokenBy(statements)).toContain(name);
+});
+
+test('a running shift with a meter read at its end is found', async () => {
+  const reopened = "UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE id = (SELECT MAX(id) FROM shift)";
+  expect(await brokenBy(reopened)).toContain(
+    '4 every reading of a closed shift is complete, the last ones of a running shift are open',
+  );
+});

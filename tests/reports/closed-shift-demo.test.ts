@@ -1,0 +1,73 @@
+import { plantStation } from '../../server/database/seed/plant-station';
+import { ask } from '../../server/platform/ask';
+import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
+import { type Doors, openDoors } from '../server/access-doors';
+
+/** The demo's shifts carry times of the past, and its ledger those of its planting: the sheets must not go by the clock. */
+let doors: Doors;
+beforeAll(async () => {
+  doors = await openDoors();
+  await plantStation({ ...doors.request(), isEmbedded: true }, 8);
+}, 60_000);
+afterAll(() => doors?.close());
+
+interface ShiftRow {
+  id: number;
+  shiftDate: string;
+}
+
+async function sheetOf({ id, shiftDate }: ShiftRow) {
+  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
+  const answer = await ask(doors.request({ actor }), closedShiftReport.query, { shiftId: id, shiftDate });
+  const section = (name: string) => answer.sections[closedShiftReport.sections.findIndex((one) => one.name === name)]!;
+  const [cash, notes] = [section('cash'), section('notes')];
+  return {
+    opening: Number(cash.rows.find(({ what }) => what === 'Opening')?.amount ?? 0),
+    closing: Number(cash.totals!.amount),
+    tookIn: Number(notes.totals!.amount),
+    inSafe: Number(notes.totals!.safeAmount),
+    notes: notes.rows.map(({ note, inSafe, safeAmount }) => ({ note, inSafe, safeAmount })),
+  };
+}
+
+const lastShifts = (count: number): Promise<ShiftRow[]> =>
+  doors.sql<ShiftRow>(
+    `SELECT id, shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT ${count}`,
+  );
+
+test('the last sheet shows the safe as it is, note by note and in the ledger', async () => {
+  const [last] = await lastShifts(1);
+  const sheet = await sheetOf(last!);
+  const safe = await doors.sql<{ value: number; available: number }>(
+    'SELECT value, available FROM denomination WHERE available <> 0 AND NOT is_loose ORDER BY denomination.value DESC',
+  );
+  const counted = sheet.notes.filter(({ inSafe }) => inSafe !== null && inSafe !== 0);
+  expect(counted.map(({ inSafe, safeAmount }) => [inSafe, safeAmount])).toEqual(
+    safe.map(({ value, available }) => [available, value * available]),
+  );
+  const [ledger] = await doors.sql<{ cash: number }>(
+    `SELECT SUM(p.amount)::bigint AS cash FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'`,
+  );
+  expect([sheet.closing, sheet.inSafe]).toEqual([ledger!.cash, ledger!.cash]);
+});
+
+test('each of the last ten sheets opens with what the one before it closed with', async () => {
+  const shifts = (await lastShifts(11)).toReversed();
+  expect(shifts).toHaveLength(11);
+  let before = await sheetOf(shifts[0]!);
+  for (const shift of shifts.slice(1)) {
+    const sheet = await sheetOf(shift);
+    expect(sheet.opening).toBe(before.closing);
+    expect([sheet.opening + sheet.tookIn, sheet.inSafe]).toEqual([sheet.closing, sheet.closing]);
+    before = sheet;
+  }
+});
+
+test('the first sheet opens with the notes that the station was given', async () => {
+  const [first] = await doors.sql<ShiftRow>('SELECT id, shift_date AS "shiftDate" FROM shift ORDER BY id LIMIT 1');
+  const [given] = await doors.sql<{ cash: number }>(
+    `SELECT SUM(v.count * d.value)::bigint AS cash FROM note_movement v JOIN denomination d ON d.id = v.denomination_id
+     JOIN journal_entry j ON j.id = v.entry_id AND j.document_kind = 'DENOMINATION_OPENING'`,
+  );
+  expect((await sheetOf(first!)).opening).toBe(given!.cash);
+});

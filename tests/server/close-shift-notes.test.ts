@@ -1,0 +1,80 @@
+import { post } from '../../server/ledger/post';
+import { transaction } from '../../server/platform/transaction';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let act: Act;
+let station: ClosingStation;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  act = actAs(await contextOf(doors, true));
+  station = await plantClosingStation(act);
+});
+afterAll(() => doors.close());
+
+const problemsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    (error: { problems?: object[] }) => error.problems ?? [error],
+  );
+
+/** ₹9,250 from each pump, with ten notes of ₹200 of the safe's ten given back, or none. */
+const changeOf = (givesBack: boolean) => [
+  { value: 500, in: givesBack ? 22 : 18, out: 0 },
+  { value: 50, in: 5, out: 0 },
+  { value: 200, in: 0, out: givesBack ? 10 : 0 },
+];
+
+test('two pumps that give out the same last notes: the second is refused, and with other notes the shift closes', async () => {
+  const { shiftId } = await act<{ shiftId: number }>('startShift', {
+    shiftDate: '2026-01-01',
+    shiftTypeId: station.morning,
+  });
+  const close = (secondGivesBack: boolean) =>
+    act('closeShift', {
+      shiftId,
+      pumps: station.pumps.map((pumpId, place) => ({
+        pumpId,
+        nozzles: [
+          { nozzleId: 2 * place + 1, close: 1_100_000 },
+          { nozzleId: 2 * place + 2, close: 2_000_000 },
+        ],
+        swipes: [],
+        lastCollection: {
+          employeeId: station.employees[0],
+          amount: 925_000,
+          notes: changeOf(place === 0 || secondGivesBack),
+        },
+        shortages: [],
+      })),
+      tanks: station.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
+    });
+  expect(await problemsOf(close(true))).toEqual([
+    {
+      code: 'NOTES_NOT_AVAILABLE',
+      message: '₹200: only 0 of these are in the safe',
+      field: 'pumps.1.lastCollection.notes.2.out',
+    },
+  ]);
+  expect(await problemsOf(close(false))).toEqual([]);
+  expect(await doors.sql('SELECT available FROM denomination WHERE value = 20000')).toEqual([{ available: 0 }]);
+  await expectBooksInOrder(doors.database);
+});
+
+test('what the rules did not see and the safe cannot give is refused by its own count', async () => {
+  const [note] = await doors.sql<{ id: number }>('SELECT id FROM denomination WHERE value = 20000');
+  const entry = {
+    document: { kind: 'CASH_EXCHANGE', id: 1 },
+    businessDate: '2026-01-01',
+    shiftId: null,
+    lines: [],
+    notes: [{ denominationId: note!.id, count: -1 }],
+  };
+  expect(await problemsOf(transaction(doors.database, (tx) => post(tx, null, [entry])))).toEqual([
+    { code: 'NOTES_NOT_AVAILABLE', message: 'The safe does not hold these notes any more' },
+  ]);
+});

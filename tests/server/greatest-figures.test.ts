@@ -1,0 +1,84 @@
+import { closeForm } from '../../server/closing/close-form.query';
+import { creditStanding } from '../../server/credit/credit.queries';
+import { GREATEST_AMOUNT } from '../../server/domain/kernel/money';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let ctx: Context;
+let act: Act;
+let station: ClosingStation;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  ctx = await contextOf(doors, true);
+  act = actAs(ctx);
+  station = await plantClosingStation(act);
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
+});
+afterAll(() => doors.close());
+
+const collect = (input: object) =>
+  act('collectCash', { pumpId: station.pumps[0], employeeId: station.employees[0], notes: [], ...input });
+const sell = (input: object) =>
+  act('recordCreditSale', {
+    creditorId: station.creditors[0],
+    pumpId: station.pumps[0],
+    productId: station.hs,
+    overLimitReason: 'asked for',
+    ...input,
+  });
+
+const HUGE = 8_500_000_000_000_000;
+
+test.each([
+  ['a collection of ₹85,000,000,000,000.00', () => collect({ amount: HUGE }), 'amount'],
+  ['one paisa more than the greatest', () => collect({ amount: GREATEST_AMOUNT + 1 }), 'amount'],
+  [
+    'more notes than make the greatest',
+    () => collect({ notes: [{ value: 500, in: 1_000_000_000, out: 0 }] }),
+    'notes.0.in',
+  ],
+  ['a sale of that amount', () => sell({ amount: HUGE }), 'amount'],
+  ['a sale of so many litres', () => sell({ litres: HUGE }), 'litres'],
+])('%s is refused at its field, and the close form still answers', async (_what, work, field) => {
+  await expect(work()).rejects.toMatchObject({ kind: 'INVALID', problems: [{ field }] });
+  expect((await ask(ctx, closeForm)).nozzles).not.toHaveLength(0);
+});
+
+test('greatest amounts, one after the other, leave every read exact', async () => {
+  for (let n = 0; n < 3; n++) await collect({ amount: GREATEST_AMOUNT });
+  const { cashCollections } = await ask(ctx, closeForm);
+  expect(cashCollections).toEqual([expect.objectContaining({ amount: 3 * GREATEST_AMOUNT })]);
+});
+
+test('the database refuses them too', async () => {
+  const insert = (amount: number) =>
+    doors.sql('INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount) SELECT id, $1, $2, $3 FROM shift', [
+      station.pumps[0],
+      station.employees[0],
+      amount,
+    ]);
+  await expect(insert(GREATEST_AMOUNT + 1)).rejects.toThrow('ck_cash_collection_amount');
+});
+
+test('a creditor\u2019s vehicles come newest first, whatever their letters, at most 20', async () => {
+  const plate = (n: number): string => `CG04${String(99 - n).padStart(2, '0')}`;
+  for (let n = 0; n < 22; n++) await sell({ litres: 1_000, vehicle: plate(n) });
+  await sell({ litres: 1_000, vehicle: plate(5) });
+  const standing = await ask(ctx, creditStanding, { creditorId: station.creditors[0] });
+  const others = Array.from({ length: 22 }, (_, n) => 21 - n).filter((n) => n !== 5);
+  expect(standing!.vehicles.map(({ vehicle }) => vehicle)).toEqual([5, ...others].slice(0, 20).map(plate));
+  expect(standing!.due).toBe(23 * 9_250);
+});
+
+test.each([
+  ['an id beyond its column in a command', () => sell({ creditorId: 99_999_999_999, litres: 1000 })],
+  ['and in a query', () => ask(ctx, creditStanding, { creditorId: 99_999_999_999 })],
+  ['half a character', () => sell({ litres: 1000, vehicle: '\ud800' })],
+])('%s is refused as bad input, not as a fault', async (_what, work) => {
+  await expect(work()).rejects.toMatchObject({ kind: 'INVALID' });
+});

@@ -1,0 +1,62 @@
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let act: Act;
+let station: ClosingStation;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  act = actAs(await contextOf(doors, true));
+  station = await plantClosingStation(act);
+  await doors.sql('UPDATE pump SET disabled = true WHERE id = $1', [station.pumps[1]]);
+  await doors.sql('UPDATE employee SET disabled = true WHERE id = $1', [station.employees[2]]);
+});
+afterAll(() => doors.close());
+
+const start = (over: object) =>
+  act('startShift', { shiftDate: '2026-01-01', shiftTypeId: station.morning, ...over }).then(
+    () => [],
+    (error: { problems?: { field?: string; message: string }[] }) => {
+      if (!error.problems) throw error;
+      return error.problems.map(({ field, message }) => `${field}: ${message}`);
+    },
+  );
+
+describe('a crew that is not as typed is refused, and no shift starts', () => {
+  test.each<[string, (of: ClosingStation) => object[], string]>([
+    ['a pump that is not there', () => [{ pumpId: 9999 }], 'onDuty.1.pumpId: Choose a pump from the list'],
+    ['a disabled pump', (of) => [{ pumpId: of.pumps[1] }], 'onDuty.1.pumpId: Choose a pump from the list'],
+    [
+      'a disabled employee',
+      (of) => [{ employeeId: of.employees[2] }],
+      'onDuty.1.employeeId: Choose an employee from the list',
+    ],
+    [
+      'an employee twice',
+      (of) => [{ employeeId: of.employees[0], pumpId: of.pumps[0] }],
+      'onDuty.1.employeeId: This employee is on duty already, in a row above',
+    ],
+  ])('%s', async (_, rows, said) => {
+    const [ram, shyam] = station.employees;
+    const onDuty = [{ employeeId: ram }, ...rows(station).map((row) => ({ employeeId: shyam, ...row }))];
+    expect(await start({ onDuty })).toEqual([said]);
+    expect(await doors.sql('SELECT id FROM shift')).toEqual([]);
+  });
+});
+
+test.each(['2026-02-30', '01-01-2026', '', null])('%p is no shift date', async (shiftDate) => {
+  expect(await start({ shiftDate })).toEqual(['shiftDate: Please enter a valid shift date']);
+});
+
+test('a crew with and without a pump is kept', async () => {
+  const [ram, shyam] = station.employees;
+  expect(await start({ onDuty: [{ employeeId: ram, pumpId: station.pumps[0] }, { employeeId: shyam }] })).toEqual([]);
+  expect(await doors.sql('SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance ORDER BY 1')).toEqual(
+    [
+      { employeeId: ram, pumpId: station.pumps[0] },
+      { employeeId: shyam, pumpId: null },
+    ],
+  );
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from './database/data-source';
 import { startEmbedded } from './database/embedded';
-import { migrateDatabase } from './database/migrate';
+import { migrate } from './database/migrate';
 import { plantStation } from './database/seed/plant-station';
 import { readEnv } from './env';
 import { stationClock } from './platform/clock';
@@ -20,8 +20,8 @@ async function main(): Promise<void> {
   const log = createLog(env);
   const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
   const url = env.databaseUrl ?? embedded!.url;
+  await migrate(url);
   const database = await openDatabase(url);
-  await migrateDatabase(database);
   const ground = {
     database,
     events: new Events(url, log),

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './access/first-admin';
 import { openDatabase } from './database/data-source';
 import { startEmbedded } from './database/embedded';
-import { migrateDatabase } from './database/migrate';
+import { migrate } from './database/migrate';
 import { plantStation } from './database/seed/plant-station';
 import { readEnv } from './env';
 import { endForbiddenSockets } from './graphql/end-sockets';
@@ -12,12 +13,15 @@ import { buildApp } from './http/app';
 import { startOutboxWorker } from './messages/outbox-worker';
 import { stationClock } from './platform/clock';
 import { Events } from './platform/events';
+import { forgetOldKeys } from './platform/idempotency';
 import { createLog } from './platform/log';
+import { poolOf, sqlOn } from './platform/sql';
 
 type Close = () => unknown;
 
 /** What does not drain by then is cut off; its transactions roll back. */
 const DRAIN_MS = 10_000;
+const HOUR_MS = 3_600_000;
 
 /** On a signal, also one that comes amid the start, closes what was opened in the opposite order. */
 function closeOnSignal(log: Logger, opened: readonly Close[]): void {
@@ -33,6 +37,17 @@ function closeOnSignal(log: Logger, opened: readonly Close[]): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void close(signal));
 }
 
+/** Answers how to stop it. */
+function forgetKeysHourly(database: DataSource, log: Logger): Close {
+  const forget = (): Promise<void> =>
+    forgetOldKeys(sqlOn(poolOf(database))).catch((error: unknown) =>
+      log.warn({ err: error }, 'old idempotency keys could not be deleted'),
+    );
+  const timer = setInterval(() => void forget(), HOUR_MS).unref();
+  void forget();
+  return () => clearInterval(timer);
+}
+
 /** The composition root: opens what the station needs, in order. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -43,9 +58,9 @@ async function main(): Promise<void> {
   const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
   if (embedded) opened.push(embedded.stop);
   const url = env.databaseUrl ?? embedded!.url;
+  await migrate(url);
   const database = await openDatabase(url);
   opened.push(() => database.destroy());
-  await migrateDatabase(database);
   const clock = stationClock(env.stationTz);
   const events = new Events(url, log);
   await events.start();
@@ -54,9 +69,9 @@ async function main(): Promise<void> {
   await ensureFirstAdmin({ database, env, log });
 
   const outbox = startOutboxWorker({ database, env, log });
-  opened.push(() => outbox.stop());
+  opened.push(() => outbox.stop(), forgetKeysHourly(database, log));
   const app = await buildApp({ env, database, events, clock, log });
-  opened.push(endForbiddenSockets(events, app.sockets), () => app.close());
+  opened.push(endForbiddenSockets({ database, events, log }, app.sockets), () => app.close());
   embedded?.watch();
   const address = await app.http.listen({ port: env.port, host: env.host });
   log.info(`Forecourt is ready at ${env.publicUrl ?? address}`);

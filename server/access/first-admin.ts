@@ -6,13 +6,11 @@ import { refuseIf } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
 import { userRules } from '../domain/user.rules';
 import type { Env } from '../env';
+import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import type { Sql } from '../platform/sql';
 import { type OpenTransaction, transaction } from '../platform/transaction';
 import { hashPassword } from './password';
 import { hashOfSecret } from './secret';
-
-/** Any constant: whoever makes the first user waits for whoever is making one. */
-const FIRST_USER_LOCK = 74_002;
 
 /** Of one who sets the station up; telephone and address come later, on the users' page. */
 const firstAdminRules = { name: userRules.name, email: userRules.email, password: passwordRule };
@@ -42,7 +40,7 @@ export async function needsSetUp(sql: Sql): Promise<boolean> {
 
 /** Makes the station's first user; null where there is one already. */
 export async function insertFirstAdmin({ sql }: OpenTransaction, admin: FirstAdmin): Promise<number | null> {
-  await sql('SELECT pg_advisory_xact_lock($1)', [FIRST_USER_LOCK]);
+  await sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.firstUser]);
   const [user] = await sql<{ id: number }>(
     `INSERT INTO app_user (name, email, password_hash, is_admin)
      SELECT $1, $2, $3, true WHERE NOT EXISTS (SELECT FROM app_user) RETURNING id`,

@@ -25,6 +25,16 @@ export async function actorOf(database: DataSource, token: string): Promise<Acto
   return actor ?? null;
 }
 
+/** Which of these sessions still hold, without counting as a use of them. */
+export async function liveSessions(database: DataSource, sessionIds: number[]): Promise<ReadonlySet<number>> {
+  const live = await sqlOn(poolOf(database))<{ id: number }>(
+    `SELECT s.id FROM user_session s JOIN app_user u ON u.id = s.user_id
+     WHERE s.id = ANY($1) AND u.enabled AND ${IS_LIVE}`,
+    [sessionIds],
+  );
+  return new Set(live.map(({ id }) => id));
+}
+
 /** Starts a session and forgets the user's long ended ones. The token is in the answer and nowhere else. */
 export async function startSession(tx: Tx, userId: number): Promise<string> {
   const token = newSecret();
@@ -49,8 +59,9 @@ export async function endSessionsOf(tx: Tx, userId: number, exceptSessionId?: nu
      WHERE user_id = $1 AND id IS DISTINCT FROM $2 AND ${IS_LIVE} RETURNING id`,
     [userId, exceptSessionId ?? null],
   );
-  for (const { id } of ended) endOfSession(tx, userId, id);
-  if (exceptSessionId === undefined) tx.publish('sessionsEnded', { userId });
+  for (const { id } of ended) auditEnd(tx, userId, id);
+  // One message however many they were: each process knows its own sockets.
+  tx.publish('sessionsEnded', { userId, ...(exceptSessionId !== undefined && { exceptSessionId }) });
 }
 
 /** Ends one session of the user; false where there is no such live one. */
@@ -59,11 +70,12 @@ export async function endSession(tx: Tx, userId: number, sessionId: number): Pro
     `UPDATE user_session s SET revoked_at = now() WHERE id = $1 AND user_id = $2 AND ${IS_LIVE} RETURNING id`,
     [sessionId, userId],
   );
-  if (ended) endOfSession(tx, userId, sessionId);
-  return ended !== undefined;
+  if (!ended) return false;
+  auditEnd(tx, userId, sessionId);
+  tx.publish('sessionsEnded', { userId, sessionId });
+  return true;
 }
 
-function endOfSession(tx: Tx, userId: number, sessionId: number): void {
+function auditEnd(tx: Tx, userId: number, sessionId: number): void {
   tx.audit({ table: 'user_session', id: sessionId, after: { userId, revoked: true } });
-  tx.publish('sessionsEnded', { userId, sessionId });
 }

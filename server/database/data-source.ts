@@ -16,10 +16,11 @@ types.setTypeParser(INT8, (text) => {
 /** A business date is a day and never an instant. */
 types.setTypeParser(DATE, (text) => text);
 
-const LIMITS = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s -c timezone=UTC';
+const ALWAYS = '-c idle_in_transaction_session_timeout=30s -c timezone=UTC';
+const LIMITS = '-c statement_timeout=30s -c lock_timeout=5s';
 
-/** The one place that opens database connections and names the schema. */
-export async function openDatabase(url: string, { poolSize = 10 } = {}): Promise<DataSource> {
+/** The one place that opens database connections and names the schema. Only migrations run without time limits. */
+export async function openDatabase(url: string, { poolSize = 10, isLimited = true } = {}): Promise<DataSource> {
   const database = new DataSource({
     type: 'postgres',
     url,
@@ -31,7 +32,7 @@ export async function openDatabase(url: string, { poolSize = 10 } = {}): Promise
     namingStrategy: new StationNaming(),
     poolSize,
     applicationName: 'forecourt',
-    extra: { options: LIMITS, connectionTimeoutMillis: 5000, keepAlive: true },
+    extra: { options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS, connectionTimeoutMillis: 5000, keepAlive: true },
   });
   return database.initialize();
 }

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { openDatabase } from './data-source';
-import { migrateDatabase } from './migrate';
+import { migrate } from './migrate';
 
 /** Prints the statements that would bring the migrated schema to the entities: the draft of the next migration. */
 async function main(): Promise<void> {
+  await migrate(process.env.DATABASE_URL!);
   const database = await openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
-  await migrateDatabase(database);
   const { upQueries } = await database.driver.createSchemaBuilder().log();
   for (const { query, parameters = [] } of upQueries)
     console.log(`${query.replace(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]))};`);

@@ -1,26 +1,21 @@
-import type { DataSource } from 'typeorm';
+import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import { openDatabase } from './data-source';
 
-/** Any constant: server processes that start together take turns. */
-const MIGRATION_LOCK = 74_001;
-
-/** Brings an open database to this version's schema, forward only, one transaction per migration. */
-export async function migrateDatabase(database: DataSource): Promise<void> {
-  const runner = database.createQueryRunner();
-  await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  try {
-    await database.runMigrations();
-  } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await runner.release();
-  }
-}
-
-/** The same by address, for tests and tools. */
+/**
+ * Brings the database at this address to this version's schema, forward only, one transaction per migration.
+ * On connections of its own without time limits: a large table, or another server's turn, may take minutes.
+ */
 export async function migrate(url: string): Promise<void> {
-  const database = await openDatabase(url, { poolSize: 2 });
+  const database = await openDatabase(url, { poolSize: 2, isLimited: false });
   try {
-    await migrateDatabase(database);
+    const runner = database.createQueryRunner();
+    await runner.query('SELECT pg_advisory_lock($1)', [LOCK_NUMBERS.migration]);
+    try {
+      await database.runMigrations();
+    } finally {
+      await runner.query('SELECT pg_advisory_unlock($1)', [LOCK_NUMBERS.migration]);
+      await runner.release();
+    }
   } finally {
     await database.destroy();
   }

@@ -1,14 +1,59 @@
-import type { Events } from '../platform/events';
+import { liveSessions } from '../access/session';
+import type { Context } from '../platform/context';
 import type { OpenSocket } from './socket';
 
-/** Ends the sockets of sessions that ended or users whose rights changed, in whichever process that happened. */
-export function endForbiddenSockets(events: Events, sockets: ReadonlySet<OpenSocket>): () => void {
-  const ended = events.subscribe('sessionsEnded');
+/** How late a socket may end whose session grew too old, or whose end was told while nobody listened. */
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Ends the sockets of sessions that ended or users whose rights changed, in whichever process that happened.
+ * Where events may have passed unheard it asks the database, so it outlives every burst. Answers how to stop it.
+ */
+export function endForbiddenSockets(
+  { database, events, log }: Pick<Context, 'database' | 'events' | 'log'>,
+  sockets: ReadonlySet<OpenSocket>,
+): () => void {
+  const lookAtAll = async (): Promise<void> => {
+    const open = [...sockets];
+    if (open.length === 0) return;
+    try {
+      const live = await liveSessions(
+        database,
+        open.map(({ sessionId }) => sessionId),
+      );
+      for (const socket of open) if (!live.has(socket.sessionId)) socket.forbid();
+    } catch (error) {
+      log.warn({ err: error }, 'the sessions of the open sockets could not be read; they are read again in a minute');
+    }
+  };
+  let stopped = false;
+  let ended = events.subscribe('sessionsEnded');
   const watch = async (): Promise<void> => {
-    for await (const { userId, sessionId } of ended)
-      for (const socket of sockets)
-        if (socket.userId === userId && (sessionId === undefined || socket.sessionId === sessionId)) socket.forbid();
+    while (!stopped) {
+      try {
+        for await (const ids of ended)
+          if ('reconnected' in ids) await lookAtAll();
+          else for (const socket of sockets) if (isOver(socket, ids)) socket.forbid();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'ended sessions were told faster than they were heard');
+        // Listened again before it looks, so that nothing passes in between.
+        ended = events.subscribe('sessionsEnded');
+        await lookAtAll();
+      }
+    }
   };
   void watch();
-  return () => void ended.return?.();
+  const timer = setInterval(() => void lookAtAll(), LOOK_EVERY_MS).unref();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    void ended.return?.();
+  };
 }
+
+/** A message names a user and either one session, all but one, or all. */
+const isOver = (socket: OpenSocket, { userId, sessionId, exceptSessionId }: Record<string, number | string>): boolean =>
+  socket.userId === userId &&
+  (sessionId === undefined || socket.sessionId === sessionId) &&
+  socket.sessionId !== exceptSessionId;

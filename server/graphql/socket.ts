@@ -41,7 +41,8 @@ export interface OpenSocket {
 interface Extra {
   socket: WebSocket;
   request: IncomingMessage;
-  station?: Context;
+  /** Given at connection_init, and read again at every subscription. */
+  token?: string;
 }
 
 /**
@@ -65,16 +66,21 @@ export function serveSubscriptions(
       onConnect: async (connection) => {
         const extra = connection.extra as Extra;
         const token = connection.connectionParams?.token;
-        const context = typeof token === 'string' ? await options.contextOf(token, extra.request) : null;
-        if (!context?.actor) return false;
-        extra.station = context;
+        if (typeof token !== 'string') return false;
+        extra.token = token;
+        const context = await speakerOn(extra, options);
+        if (!context?.actor || extra.socket.readyState !== extra.socket.OPEN) return false;
         const { userId, sessionId } = context.actor;
         const open = { userId, sessionId, forbid: () => extra.socket.close(CloseCode.Forbidden, 'Forbidden') };
         sockets.add(open);
         extra.socket.once('close', () => sockets.delete(open));
         return true;
       },
-      onSubscribe: (connection, _id, payload) => subscriptionOf(schema, payload, (connection.extra as Extra).station!),
+      // The socket is registered by now: a session that ends after this reading is told to it, one that ended is seen here.
+      onSubscribe: async (connection, _id, payload) => {
+        const context = await speakerOn(connection.extra as Extra, options);
+        return context ? subscriptionOf(schema, payload, context) : [new GraphQLError('Please log in')];
+      },
       onOperation: (connection, _id, _payload, _args, result) =>
         Symbol.asyncIterator in Object(result)
           ? (keptUp(result as AsyncIterable<unknown>, (connection.extra as Extra).socket) as typeof result)
@@ -105,6 +111,22 @@ function admitAtDoor(server: Server, wss: WebSocketServer, { isAllowedOrigin }: 
     if (refused) socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\n\r\n`);
     else wss.handleUpgrade(request, socket, head, (ws) => wss.emit('connection', ws, request));
   });
+}
+
+/** Who speaks just now; null on a socket that is closing, since its session ended or could not be read. */
+async function speakerOn(
+  { socket, request, token }: Extra,
+  { contextOf, log }: SocketOptions,
+): Promise<Context | null> {
+  try {
+    const context = await contextOf(token!, request);
+    if (context?.actor) return context;
+    socket.close(CloseCode.Forbidden, 'Forbidden');
+  } catch (error) {
+    log.warn({ err: error }, 'the session of a socket could not be read');
+    socket.close(TRY_AGAIN_LATER, 'Try again later');
+  }
+  return null;
 }
 
 /** Passes results on while the reader takes them; one that falls behind loses its own socket and nobody else's. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { ProblemError } from '../domain/kernel/problem';
+import type { Sql } from './sql';
 import type { OpenTransaction } from './transaction';
 
 /** The first answer to a key, written in the transaction of its effect: both are there or neither. */
@@ -61,4 +62,12 @@ export async function onceForKey<T>(
   const answer = JSON.stringify((await work()) ?? null);
   await tx.sql('UPDATE idempotency_key SET answer = $3 WHERE user_id = $1 AND key = $2', [userId, key, answer]);
   return { answer: JSON.parse(answer) as T, replayed: false };
+}
+
+/** Forgets keys that nobody repeats any more: an hour after our own (`own:`, see submit), a week after a caller's. */
+export async function forgetOldKeys(sql: Sql): Promise<void> {
+  await sql(
+    `DELETE FROM idempotency_key
+     WHERE created_at < now() - CASE WHEN key LIKE 'own:%' THEN interval '1 hour' ELSE interval '7 days' END`,
+  );
 }

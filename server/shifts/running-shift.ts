@@ -1,4 +1,5 @@
 import { refusal } from '../domain/kernel/problem';
+import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import type { OpenTransaction } from '../platform/transaction';
 
 export const NO_SHIFT_IS_RUNNING = 'No shift is running !!!';
@@ -32,9 +33,7 @@ export async function lockShift(
   return shift;
 }
 
-const SHIFT_SEQUENCE_LOCK = 74_002;
-
 /** Takes turns where there is no row to lock yet: start and undo. */
 export async function lockShiftSequence(tx: OpenTransaction): Promise<void> {
-  await tx.sql('SELECT pg_advisory_xact_lock($1)', [SHIFT_SEQUENCE_LOCK]);
+  await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.shiftSequence]);
 }

@@ -35,3 +35,37 @@ it('it is planted on an empty station only', async () => {
   await plant();
   expect(await counts()).toEqual(before);
 }, 60_000);
+
+describe('a start on an empty station', () => {
+  let empty: Doors;
+  beforeAll(async () => {
+    empty = await openDoors();
+  });
+  afterAll(() => empty.close());
+  const users = async () => (await empty.sql('SELECT FROM app_user')).length;
+
+  it('refuses an ADMIN_PASSWORD that no log-in takes, and plants nothing', async () => {
+    const ground = { ...empty.request(), isEmbedded: true };
+    const env = { ...ground.env, adminEmail: 'boss@x.example', adminPassword: 'x'.repeat(16) };
+    await expect(plantStation({ ...ground, env })).rejects.toThrow('password must be 5 to 15 characters');
+    expect(await users()).toBe(0);
+    expect(await empty.sql('SELECT FROM station_setting')).toEqual([]);
+  });
+
+  it('that was interrupted is not taken for a station by the next one, whatever it asks for', async () => {
+    const ground = { ...empty.request(), isEmbedded: true };
+    let asked = 0;
+    const today = (): string => {
+      if (++asked > 10) throw new Error('interrupted');
+      return ground.clock.today();
+    };
+    await expect(plantStation({ ...ground, clock: { ...ground.clock, today } }, 1)).rejects.toThrow('interrupted');
+    expect(await users()).toBe(2);
+    const refusal = 'An earlier start was interrupted while it planted the demo station: ';
+    await expect(plantStation(ground, 1)).rejects.toThrow(`${refusal}remove the data folder`);
+    const env = { ...ground.env, stationSeed: 'empty' as const, databaseUrl: 'postgres://elsewhere/station' };
+    await expect(plantStation({ ...ground, env, isEmbedded: false })).rejects.toThrow(
+      `${refusal}give it a new, empty database and start again`,
+    );
+  });
+});

@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
 import { openDatabase } from '../../server/database/data-source';
-import { migrateDatabase } from '../../server/database/migrate';
+import { migrate } from '../../server/database/migrate';
+import { LOCK_NUMBERS } from '../../server/platform/lock-numbers';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 import { actAs, plantClosingStation } from '../support/closing-station';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
@@ -17,26 +20,44 @@ const APPEND_ONLY = [
 
 describe('migrations', () => {
   const server = process.env[SERVER_URL]!;
-  const name = 'test_migrations';
-  beforeAll(() => onServer(server, `CREATE DATABASE ${name}`));
-  afterAll(() => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`));
+  const names = ['test_migrations', 'test_migrations_at_once'];
+  const [one, atOnce] = names.map((name) => urlOf(server, name)) as [string, string];
+  beforeAll(async () => {
+    for (const name of names) await onServer(server, `CREATE DATABASE ${name}`);
+  });
+  afterAll(async () => {
+    for (const name of names) await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+
+  const appliedTo = async (url: string): Promise<{ name: string }[]> => {
+    const database = await openDatabase(url, { poolSize: 1 });
+    const applied = await sqlOn(poolOf(database))<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    await database.destroy();
+    return applied;
+  };
 
   it('bring an empty database to the entities, and a second run does nothing', async () => {
-    const database = await openDatabase(urlOf(server, name), { poolSize: 3 });
-    await migrateDatabase(database);
+    await migrate(one);
+    const database = await openDatabase(one, { poolSize: 3 });
     const { upQueries } = await database.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-    const applied = await sqlOn(poolOf(database))('SELECT name FROM migrations ORDER BY id');
-    await migrateDatabase(database);
-    expect(await sqlOn(poolOf(database))('SELECT name FROM migrations ORDER BY id')).toEqual(applied);
     await database.destroy();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    const applied = await appliedTo(one);
+    await migrate(one);
+    expect(await appliedTo(one)).toEqual(applied);
   });
 
-  it('two servers that start at once take turns', async () => {
-    const databases = await Promise.all([1, 2].map(() => openDatabase(urlOf(server, name), { poolSize: 3 })));
-    await Promise.all(databases.map(migrateDatabase));
-    await Promise.all(databases.map((database) => database.destroy()));
-  });
+  it('two servers that start at once on an empty database take turns, however long the first one takes', async () => {
+    const slow = new Client({ connectionString: atOnce });
+    await slow.connect();
+    await slow.query('SELECT pg_advisory_lock($1)', [LOCK_NUMBERS.migration]);
+    const both = Promise.all([migrate(atOnce), migrate(atOnce)]);
+    // Longer than any other statement may wait for a lock.
+    await Promise.race([both, setTimeout(5500)]);
+    await slow.end();
+    await both;
+    expect(await appliedTo(atOnce)).toEqual(await appliedTo(one));
+  }, 30_000);
 });
 
 describe('the database itself', () => {

@@ -59,7 +59,7 @@ export async function startServer(databaseUrl: string): Promise<Server> {
   await events.start();
   const clock = stationClock(env.stationTz);
   const app = await buildApp({ env, database, events, clock, log });
-  const stopWatching = endForbiddenSockets(events, app.sockets);
+  const stopWatching = endForbiddenSockets({ database, events, log }, app.sockets);
   const url = await app.http.listen({ port: env.port, host: env.host });
   const rest: Server['rest'] = async (method, path, body, call = {}) => {
     const answer = await fetch(`${url}${path}`, { method, ...requestOf(body, call) });

@@ -1,0 +1,11 @@
+/** PostgreSQL's advisory locks of a station. One list, so that no two kinds of work wait for each other by mistake. */
+export const LOCK_NUMBERS = {
+  /** Server processes that start together migrate one after the other. */
+  migration: 74_001,
+  /** Start and undo of shifts take turns where there is no row to lock yet. */
+  shiftSequence: 74_002,
+  /** Servers that start together on one new database plant once. */
+  planting: 74_003,
+  /** Whoever makes the first user waits for whoever is making one. */
+  firstUser: 74_004,
+} as const;

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { changePassword } from '../../server/access/change-password';
+import { endForbiddenSockets } from '../../server/graphql/end-sockets';
+import type { OpenSocket } from '../../server/graphql/socket';
+import { buildApp } from '../../server/http/app';
+import { notify } from '../../server/platform/events';
+import { forgetOldKeys } from '../../server/platform/idempotency';
+import { submit } from '../../server/platform/submit';
+import { transaction } from '../../server/platform/transaction';
+import { type Doors, openDoors, PASSWORD } from './access-doors';
+
+let doors: Doors;
+beforeAll(async () => {
+  doors = await openDoors();
+});
+afterAll(() => doors.close());
+
+async function until(holds: () => boolean): Promise<void> {
+  for (const end = Date.now() + 5000; !holds() && Date.now() < end; ) await setTimeout(10);
+}
+
+describe('the watcher of ended sessions', () => {
+  let userId: number;
+  let sessions: number[];
+  let sockets: Set<OpenSocket>;
+  let forbidden: Set<number>;
+  let stop: () => void;
+
+  beforeEach(async () => {
+    userId = await doors.addUser(`user-${Date.now()}@station.example`);
+    const rows = await doors.sql<{ id: number }>(
+      `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
+       SELECT $1::int, sha256(convert_to($1::int || ' ' || n, 'UTF8')), now() + interval '1 hour', '', ''
+       FROM generate_series(1, 300) n RETURNING id`,
+      [userId],
+    );
+    sessions = rows.map(({ id }) => id);
+    forbidden = new Set();
+    sockets = new Set(sessions.map((sessionId) => ({ userId, sessionId, forbid: () => forbidden.add(sessionId) })));
+    stop = endForbiddenSockets(doors.request(), sockets);
+  });
+  afterEach(() => stop());
+
+  it('ends 299 sockets of a user who changes the password, and not the asking one', async () => {
+    const [mine, ...others] = sessions;
+    const [user] = await doors.sql<{ email: string }>('SELECT email FROM app_user WHERE id = $1', [userId]);
+    const actor = { userId, sessionId: mine!, name: '', email: user!.email, isAdmin: false };
+    const input = { currentPassword: PASSWORD, newPassword: 'brand-new' };
+    await submit(doors.request({ actor }), changePassword, input);
+    await until(() => forbidden.size >= 299);
+    expect([...forbidden]).toEqual(others);
+  });
+
+  it('outlives a burst that it cannot hear out: it asks the database, and listens on', async () => {
+    const [ended, endedLater] = sessions;
+    await doors.sql('UPDATE user_session SET revoked_at = now() WHERE id = $1', [ended]);
+    await transaction(doors.database, (tx) =>
+      notify(
+        tx,
+        Array.from({ length: 2000 }, (_, n) => ({ topic: 'sessionsEnded', ids: { userId: -1, sessionId: n } })),
+      ),
+    );
+    await until(() => forbidden.size > 0);
+    expect([...forbidden]).toEqual([ended]);
+    expect(doors.logged.join()).toContain('ended sessions were told faster than they were heard');
+    const ids = { userId, sessionId: endedLater! };
+    await transaction(doors.database, (tx) => notify(tx, [{ topic: 'sessionsEnded', ids }]));
+    await until(() => forbidden.size > 1);
+    expect([...forbidden]).toEqual([ended, endedLater]);
+  });
+});
+
+it('an expired session cannot subscribe on the socket that it opened', async () => {
+  await doors.addUser('late@station.example');
+  const token = await doors.logIn('late@station.example');
+  const app = await buildApp(doors.request());
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const client = createClient({
+    url: `${address.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { token },
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+  });
+  await new Promise<void>((connected) => void client.on('connected', () => connected()));
+  await doors.sql(`UPDATE user_session SET expires_at = now() WHERE user_agent = 'a test'`);
+  const closed = new Promise(
+    (resolve) => void client.on('closed', (event) => resolve((event as { code: number }).code)),
+  );
+  client.subscribe({ query: 'subscription { shiftChanged { shiftId } }' }, { next() {}, error() {}, complete() {} });
+  expect(await Promise.race([closed, setTimeout(3000)])).toBe(4403);
+  await client.dispose();
+  await app.close();
+});
+
+it('keys of our own are forgotten after an hour, those of callers after a week', async () => {
+  await doors.sql(
+    `INSERT INTO idempotency_key (user_id, key, request_hash, created_at)
+     SELECT 1, key, '', now() - age::interval FROM (VALUES
+       ('own:new', '59 minutes'), ('own:old', '61 minutes'), ('new', '167 hours'), ('old', '169 hours')) AS k (key, age)`,
+  );
+  await forgetOldKeys(doors.sql);
+  expect(await doors.sql("SELECT key FROM idempotency_key WHERE request_hash = '' ORDER BY key")).toEqual([
+    { key: 'new' },
+    { key: 'own:new' },
+  ]);
+});

@@ -5,7 +5,7 @@ import { addDays, showDate } from '../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { isLaterShift } from '../domain/shift-order';
 import { post } from '../ledger/post';
-import { ratesInForce } from '../masters/product-rate.queries';
+import { type RateInForce, ratesInForce } from '../masters/product-rate.queries';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
@@ -45,8 +45,7 @@ export const startShift = defineCommand({
     await lockShiftSequence(tx);
     const shiftType = await shiftTypeOf(tx, input);
     await refuseOutOfSequence(tx, input, shiftType);
-    await refuseMissingRates(tx, input);
-    const shiftId = await createShift(tx, input);
+    const shiftId = await createShift(tx, input, await ratesToStartWith(tx, input));
     await carryReadings(tx, shiftId);
     await carryLevels(tx, shiftId, input.shiftDate);
     await keepAttendance(tx, shiftId, input.onDuty ?? []);
@@ -94,7 +93,8 @@ async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: Sh
     );
 }
 
-async function refuseMissingRates(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<void> {
+/** The rate in force of every fuel product in use; refused where one has none. */
+async function ratesToStartWith(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<RateInForce[]> {
   const products = await tx.sql<{ id: number; name: string }>(
     "SELECT id, name FROM product WHERE kind = 'FUEL' AND NOT disabled ORDER BY id",
   );
@@ -106,18 +106,17 @@ async function refuseMissingRates(tx: Tx, { shiftDate, shiftTypeId }: StartShift
     ),
     'REFUSED',
   );
+  return rates.filter((rate) => products.some((product) => product.id === rate.productId));
 }
 
-async function createShift(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<number> {
+async function createShift(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput, rates: RateInForce[]): Promise<number> {
   const [shift] = await tx.sql<{ id: number }>(
     'INSERT INTO shift (shift_date, shift_type_id, started_by_id) VALUES ($1, $2, $3) RETURNING id',
     [shiftDate, shiftTypeId, tx.actor!.userId],
   );
-  const rates = await ratesInForce(tx.sql, shiftDate, shiftTypeId);
   await tx.sql(
     `INSERT INTO shift_rate (shift_id, product_id, rate)
-     SELECT $1, r."productId", r.rate FROM jsonb_to_recordset($2::jsonb) AS r("productId" int, rate bigint)
-     JOIN product p ON p.id = r."productId" AND p.kind = 'FUEL' AND NOT p.disabled`,
+     SELECT $1, r."productId", r.rate FROM jsonb_to_recordset($2::jsonb) AS r("productId" int, rate bigint)`,
     [shift!.id, JSON.stringify(rates)],
   );
   return shift!.id;

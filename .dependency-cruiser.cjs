@@ -3,6 +3,7 @@ const SERVER = [
   'domain',
   'platform',
   'access',
+  'files',
   'approvals',
   'ledger',
   'masters',

@@ -6,6 +6,7 @@ import { StationNaming } from './naming';
 
 const INT8 = 20;
 const DATE = 1082;
+const TIMESTAMP = 1114;
 
 /** Paise and millilitres fit a safe number by their CHECKs; anything larger is a fault and must not be rounded. */
 types.setTypeParser(INT8, (text) => {
@@ -15,6 +16,8 @@ types.setTypeParser(INT8, (text) => {
 });
 /** A business date is a day and never an instant. */
 types.setTypeParser(DATE, (text) => text);
+/** A minute by the station's clock, 'YYYY-MM-DDTHH:MM', is no instant either (domain/kernel/local-date-time). */
+types.setTypeParser(TIMESTAMP, (text) => text.slice(0, 16).replace(' ', 'T'));
 
 const ALWAYS = '-c idle_in_transaction_session_timeout=30s -c timezone=UTC';
 const LIMITS = '-c statement_timeout=30s -c lock_timeout=5s';

@@ -8,6 +8,7 @@ import { SwipeCollection } from '../cash/swipe-collection.entity';
 import { DailyTotal } from '../closing/daily-total.entity';
 import { PumpClose } from '../closing/pump-close.entity';
 import { CreditSale } from '../credit/credit-sale.entity';
+import { StoredFile } from '../files/stored-file.entity';
 import { JournalEntry } from '../ledger/journal-entry.entity';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { NoteMovement } from '../ledger/note-movement.entity';
@@ -20,11 +21,17 @@ import { IdempotencyKey } from '../platform/idempotency';
 import { OutboxMessage } from '../platform/outbox';
 import { StationSetting } from '../platform/station-setting';
 import { Attendance } from '../shifts/attendance.entity';
+import { MeterEvent } from '../shifts/meter-event.entity';
 import { NozzleReading } from '../shifts/nozzle-reading.entity';
 import { Shift } from '../shifts/shift.entity';
 import { ShiftRate } from '../shifts/shift-rate.entity';
 import { ShiftTank } from '../shifts/shift-tank.entity';
 import { EmployeeShortage } from '../staff/employee-shortage.entity';
+import { DensityReading } from '../stock/density-reading.entity';
+import { Inspection } from '../stock/inspection.entity';
+import { Invoice } from '../stock/invoice.entity';
+import { InvoiceLine } from '../stock/invoice-line.entity';
+import { StockIn } from '../stock/stock-in.entity';
 import { TankDip } from '../stock/tank-dip.entity';
 
 /** Every table. Masters come from their own list, so that a new master is one line there. */
@@ -46,12 +53,19 @@ export const entities = [
   ShiftRate,
   ShiftTank,
   NozzleReading,
+  MeterEvent,
   Attendance,
   CreditSale,
   CashCollection,
   SwipeCollection,
   EmployeeShortage,
   TankDip,
+  StoredFile,
+  Invoice,
+  InvoiceLine,
+  StockIn,
+  Inspection,
+  DensityReading,
   PumpClose,
   DailyTotal,
   CashExchange,

@@ -1,6 +1,6 @@
 import type { BusinessDate } from './kernel/business-date';
 import { groupedLitres } from './kernel/format';
-import type { Millilitres } from './kernel/litres';
+import { LITRE, type Millilitres } from './kernel/litres';
 import { roundHalfUp } from './kernel/money';
 import { type Percent, WHOLE } from './kernel/percent';
 
@@ -15,6 +15,12 @@ export interface VariationSetting {
   largeEvaporation: Percent;
   largeAbove: Millilitres;
 }
+
+/** Marketing Discipline Guidelines, by the product's short name: what holds until the station has settings of its own. */
+export const GUIDELINES: Readonly<Record<string, VariationSetting>> = {
+  MS: { from: '1000-01-01', stock: 400, evaporation: 75, largeEvaporation: 60, largeAbove: 600_000 * LITRE },
+  HS: { from: '1000-01-01', stock: 400, evaporation: 25, largeEvaporation: 20, largeAbove: 600_000 * LITRE },
+};
 
 /** The percentages that hold for one product at one outlet on one day. */
 export interface Allowance {

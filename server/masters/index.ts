@@ -9,6 +9,7 @@ import { type MasterModule, moduleOf } from './master-module';
 import type { MasterClass } from './master-row';
 import { Nozzle } from './nozzle';
 import { PaymentMode } from './payment-mode';
+import { PermittedVariation } from './permitted-variation';
 import { Product } from './product';
 import { ProductRate } from './product-rate';
 import { ProductRateResolver } from './product-rate.resolver';
@@ -27,6 +28,7 @@ const classes: MasterClass[] = [
   Nozzle,
   ShiftType,
   ProductRate,
+  PermittedVariation,
   SwipeMachine,
   ExpenditureCategory,
   TransactionAccount,

@@ -1,33 +1,14 @@
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { editReasonRule } from '../domain/employee.rules';
-import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
+import type { FieldRule } from '../domain/field-rules';
 import { IsText } from '../platform/is-text';
+import { Ruled } from '../platform/ruled';
 import type { Master } from './master';
 import type { MasterField } from './master-field';
 import type { MasterRow } from './master-row';
 
 type InputClass = new () => object;
-
-/** Judges a property by a rule of the domain; what was typed is first made what is stored. */
-function Ruled(rule: FieldRule, { step = 1, mayBeAbsent = false } = {}): PropertyDecorator {
-  const isRight = (value: unknown): boolean =>
-    (value === undefined && mayBeAbsent) ||
-    (problemOfField('', rule, value) === null && (typeof value !== 'number' || value % step === 0));
-  return (prototype, property) => {
-    Transform(({ value }) => stored(rule, value))(prototype, property);
-    ValidateBy({ name: 'rule', validator: { validate: isRight, defaultMessage: () => rule.message } })(
-      prototype,
-      property,
-    );
-  };
-}
-
-function stored(rule: FieldRule, value: unknown): unknown {
-  const normal = normaliseField(rule, value);
-  return normal === '' ? null : normal;
-}
 
 function declare(target: InputClass, { name, options, rule, graphql }: MasterField, isChange: boolean): void {
   const { label, description = label, step } = options;

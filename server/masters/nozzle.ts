@@ -76,11 +76,11 @@ export class Nozzle extends MasterEntity {
   initialReading!: number;
   @MasterField({
     label: 'Meter goes up to',
-    description: 'The last reading before the meter begins again at 0',
+    description: 'The figure at which its meter begins again at 0',
     kind: 'litres',
     min: 1,
     legacy: 'meterMax',
-    hint: 'The last reading before it begins again at 0',
+    hint: 'The figure at which it begins again at 0: 1000000 for six digits',
   })
   meterMax!: number | null;
   @MasterField({

@@ -1,4 +1,5 @@
 import { dayIn } from '../domain/kernel/business-date';
+import { type LocalDateTime, minuteIn } from '../domain/kernel/local-date-time';
 
 /** The station's wall clock: only for texts and proposals; order and expiries use the database's time. */
 export interface Clock {
@@ -6,10 +7,13 @@ export interface Clock {
   now(): Date;
   /** Business date (yyyy-mm-dd) in the station's time zone. */
   today(): string;
+  /** The present minute in the station's time zone. */
+  minute(): LocalDateTime;
 }
 
 export const stationClock = (timeZone: string): Clock => ({
   timeZone,
   now: () => new Date(),
   today: () => dayIn(timeZone, new Date()),
+  minute: () => minuteIn(timeZone, new Date()),
 });

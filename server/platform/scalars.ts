@@ -1,6 +1,8 @@
 import { GraphQLScalarType, Kind } from 'graphql';
+import { densityText, parseDensity } from '../domain/density';
 import { isBusinessDate } from '../domain/kernel/business-date';
 import { litresText, parseLitres } from '../domain/kernel/litres';
+import { parseLocalDateTime } from '../domain/kernel/local-date-time';
 import { moneyText, parseMoney, parseRate, rateText } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
 
@@ -46,6 +48,13 @@ export const Percent = decimalScalar(
   rateText,
 );
 
+export const Tenths = decimalScalar(
+  'Tenths',
+  'A measured figure as a decimal text with one decimal: kg/m³ "748.3", °C "28.5".',
+  parseDensity,
+  densityText,
+);
+
 export const BusinessDate = new GraphQLScalarType<string, string>({
   name: 'BusinessDate',
   description: 'A day of the station, yyyy-mm-dd, in its own time zone.',
@@ -58,4 +67,18 @@ function asDate(value: unknown): string {
   if (typeof value !== 'string' || !isBusinessDate(value))
     throw refusal('INVALID', 'A date must be yyyy-mm-dd', undefined, 'INVALID');
   return value;
+}
+
+export const LocalDateTime = new GraphQLScalarType<string, string>({
+  name: 'LocalDateTime',
+  description: "A minute by the station's clock, yyyy-mm-ddThh:mm, in its own time zone.",
+  serialize: (value) => value as string,
+  parseValue: asMinute,
+  parseLiteral: (node) => asMinute(node.kind === Kind.STRING ? node.value : null),
+});
+
+function asMinute(value: unknown): string {
+  const minute = typeof value === 'string' ? parseLocalDateTime(value) : null;
+  if (minute === null) throw refusal('INVALID', 'A minute must be yyyy-mm-ddThh:mm', undefined, 'INVALID');
+  return minute;
 }

@@ -21,7 +21,7 @@ interface ReportHead {
 }
 
 /** A report of one table. */
-type TableDefinition = ReportHead & Omit<SectionDefinition, 'missing' | 'asFacts'>;
+type TableDefinition = ReportHead & SectionDefinition;
 
 /** A report of several tables, one under the other. */
 type SheetDefinition = ReportHead & { sections: Readonly<Record<string, SectionDefinition & { title: string }>> };

@@ -1,22 +1,32 @@
 import { refusal } from '../domain/kernel/problem';
+import { sum } from '../domain/kernel/sum';
 import type { Sql } from '../platform/sql';
 import type { Column } from './column';
 import { COLUMN_KINDS } from './column-kinds';
 import { PARAMETER_KINDS, type Values } from './parameter';
 import type { Parameters } from './parameter-values';
 
+/** Where the rows of a section come from. */
+type Source =
+  | {
+      /** Names every column, and the report's parameters as `:from`. */
+      sql: string;
+    }
+  | {
+      /** Of figures that a rule of the domain reckons: the rows, each with every column, in their order. */
+      reckon(sql: Sql, values: Values): Promise<Row[]>;
+    };
+
 /** A table of a report. */
-export interface SectionDefinition {
+export type SectionDefinition = Source & {
   columns: readonly Column[];
-  /** Names every column, and the report's parameters as `:from`. */
-  sql: string;
   /** The totals also for each value of this column. */
   subtotalBy?: string;
   /** One row, drawn as a list of its figures instead of a table. */
   asFacts?: boolean;
   /** The refusal NOT_FOUND where there is no row. */
   missing?: string;
-}
+};
 
 export type Row = Record<string, unknown>;
 
@@ -28,12 +38,12 @@ export interface SectionAnswer {
   totals: Row | null;
 }
 
-export interface Section extends SectionDefinition {
+export type Section = SectionDefinition & {
   /** Null for the only section of a report. */
   name: string | null;
   title: string;
   read(sql: Sql, values: Values): Promise<SectionAnswer>;
-}
+};
 
 export const totalled = ({ columns }: Pick<SectionDefinition, 'columns'>): Column[] =>
   columns.filter(({ total }) => total);
@@ -50,29 +60,60 @@ export function presented<Shown>(
     : Object.fromEntries(sections.map(({ name }, place) => [name, shown[place]!]));
 }
 
-/** Makes a section that reads its rows, subtotals and totals in one statement. */
+/** Makes a section that reads its rows, subtotals and totals. */
 export function sectionOf(
   name: string | null,
   title: string,
   definition: SectionDefinition,
   parameters: Parameters,
 ): Section {
-  const { text, bound } = statementOf(definition, parameters);
+  const read = 'sql' in definition ? queried(definition, parameters) : reckoned(definition);
   return {
     ...definition,
     name,
     title,
     async read(sql, values) {
-      const lines = await sql<Row>(
-        text,
-        bound.map((parameter) => values[parameter]),
-      );
-      const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
-      const rows = of('row');
-      if (rows.length === 0 && definition.missing !== undefined)
+      const answer = await read(sql, values);
+      if (answer.rows.length === 0 && definition.missing !== undefined)
         throw refusal('NOT_FOUND', definition.missing, undefined, 'NOT_FOUND');
-      return { rows, subtotals: of('subtotal'), totals: of('total')[0] ?? null };
+      return answer;
     },
+  };
+}
+
+type Queried = Extract<SectionDefinition, { sql: string }>;
+type Reckoned = Exclude<SectionDefinition, Queried>;
+
+/** Rows, subtotals and totals in one statement. */
+function queried(definition: Queried, parameters: Parameters): Section['read'] {
+  const { text, bound } = statementOf(definition, parameters);
+  return async (sql, values) => {
+    const lines = await sql<Row>(
+      text,
+      bound.map((parameter) => values[parameter]),
+    );
+    const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
+    return { rows: of('row'), subtotals: of('subtotal'), totals: of('total')[0] ?? null };
+  };
+}
+
+/** The sums are those of exactly the reckoned rows: whole numbers of the smallest unit. */
+function reckoned(definition: Reckoned): Section['read'] {
+  const { subtotalBy } = definition;
+  const summed = totalled(definition);
+  const sumsOf = (rows: readonly Row[]): Row =>
+    Object.fromEntries(summed.map(({ name }) => [name, sum(rows, (row) => Number(row[name] ?? 0))]));
+  return async (sql, values) => {
+    const rows = await definition.reckon(sql, values);
+    const groups = subtotalBy === undefined ? [] : [...new Set(rows.map((row) => row[subtotalBy]))];
+    return {
+      rows,
+      subtotals: groups.map((group) => ({
+        [subtotalBy!]: group,
+        ...sumsOf(rows.filter((row) => row[subtotalBy!] === group)),
+      })),
+      totals: summed.length === 0 ? null : sumsOf(rows),
+    };
   };
 }
 
@@ -80,7 +121,7 @@ export function sectionOf(
 const TOKENS = /'(?:[^']|'')*'|::|:([A-Za-z]\w*)/g;
 
 /** The statement with numbered parameters, and which parameter each number is. */
-export function statementOf(definition: SectionDefinition, parameters: Parameters): { text: string; bound: string[] } {
+function statementOf(definition: Queried, parameters: Parameters): { text: string; bound: string[] } {
   const bound: string[] = [];
   const sql = definition.sql.replace(TOKENS, (token, name: string | undefined) => {
     if (name === undefined) return token;
@@ -93,7 +134,7 @@ export function statementOf(definition: SectionDefinition, parameters: Parameter
 }
 
 /** The rows are read once, in their order; the totals are sums of exactly these rows. */
-function withTotals(sql: string, { columns, subtotalBy }: SectionDefinition): string {
+function withTotals(sql: string, { columns, subtotalBy }: Queried): string {
   const line = (kind: string, cell: (column: Column) => string): string =>
     `SELECT '${kind}' AS _line, ${columns.map((column) => `${cell(column)} AS "${column.name}"`).join(', ')} FROM q`;
   const summed = ({ name, kind, total }: Column): string =>

@@ -16,14 +16,16 @@ import { Tank } from '../masters/tank';
 import { Shift } from '../shifts/shift.entity';
 
 /**
- * A measured level of a tank: dip in mm (none where only the gauge was read), volume in millilitres.
- * CLOSE rows carry the book stock they were compared with and the variation (loss negative).
+ * A measured level of a tank: dip in mm (none where only the gauge was read), volume in millilitres without the water
+ * below it. CLOSE rows carry the book stock they were compared with and the variation (loss negative); INTERIM rows the
+ * book stock before the sales of their shift, which no meter has told yet, and no variation.
  */
 @Entity('tank_dip')
 @Index(['tankId', 'id'])
 @Index(['shiftId'])
 @Index('ix_tank_dip_one_close', ['shiftId', 'tankId'], { unique: true, where: "kind = 'CLOSE'" })
 @Check('ck_tank_dip_kind', "kind IN ('CLOSE', 'INTERIM')")
+@Check('ck_tank_dip_water', 'water_dip BETWEEN 0 AND dip')
 @Check('ck_tank_dip_volume', `volume BETWEEN 0 AND ${GREATEST_VOLUME} AND (dip IS NULL OR dip >= 0)`)
 export class TankDip {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
@@ -36,6 +38,8 @@ export class TankDip {
   tankId!: number;
   @Column({ type: 'text' }) kind!: 'CLOSE' | 'INTERIM';
   @Column({ type: 'int', nullable: true }) dip!: number | null;
+  /** Millimetres of water at the bottom, part of the dip. */
+  @Column({ type: 'int', nullable: true }) waterDip!: number | null;
   @Column({ type: 'bigint' }) volume!: number;
   @Column({ type: 'boolean' }) isAtg!: boolean;
   @Column({ type: 'bigint', nullable: true }) bookVolume!: number | null;

@@ -3,6 +3,8 @@ import { Initial1763700000001 } from './0001-initial';
 import { LedgerGuards1763700000002 } from './0002-ledger-guards';
 import { LooseCash1763700000003 } from './0003-loose-cash';
 import { ViewsForTools1763700000004 } from './0004-views-for-tools';
+import { Stock1763800000005 } from './0005-stock';
+import { StockViewsForTools1763800000006 } from './0006-stock-views-for-tools';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -10,4 +12,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   LedgerGuards1763700000002,
   LooseCash1763700000003,
   ViewsForTools1763700000004,
+  Stock1763800000005,
+  StockViewsForTools1763800000006,
 ];

@@ -1,4 +1,4 @@
-import { isBusinessDate } from './business-date';
+import { dayIn, isBusinessDate } from './business-date';
 
 /** A minute by the station's clock, 'YYYY-MM-DDTHH:MM'. Minutes compare as text; no time zone is in them. */
 export type LocalDateTime = string;
@@ -12,4 +12,10 @@ export function parseLocalDateTime(text: string): LocalDateTime | null {
   if (match === null) return null;
   const [, day = '', time = ''] = match;
   return isBusinessDate(day) ? `${day}T${time}` : null;
+}
+
+/** The minute of an instant in the station's time zone, an IANA name such as 'Asia/Kolkata'. */
+export function minuteIn(timeZone: string, instant: Date): LocalDateTime {
+  const time = new Intl.DateTimeFormat('en-GB-u-nu-latn', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `${dayIn(timeZone, instant)}T${time.format(instant)}`;
 }

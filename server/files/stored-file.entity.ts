@@ -1,0 +1,27 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../access/user.entity';
+
+/** Five megabytes, as people read it: the greatest file that is kept. */
+export const GREATEST_FILE = 5 * 1024 * 1024;
+
+/** What a file may be; by its content, never by its name. */
+export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** A paper that somebody uploaded (an invoice's scan), kept beside the documents it belongs to (ADR 7). */
+@Entity('stored_file')
+@Check('ck_stored_file_content_type', `content_type IN (${FILE_TYPES.map((type) => `'${type}'`).join(', ')})`)
+@Check('ck_stored_file_size', `octet_length(content) BETWEEN 1 AND ${GREATEST_FILE}`)
+export class StoredFile {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  /** As the user called it: shown, and never used as a path. */
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'text' }) contentType!: FileType;
+  @Column({ type: 'bytea' }) content!: Buffer;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  createdById!: number | null;
+  @Index()
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,81 @@
+import { showDate } from '../domain/kernel/business-date';
+import { Master } from './master';
+import { MasterField } from './master-field';
+import { MasterRow } from './master-row';
+import { Product } from './product';
+
+@Master<PermittedVariation>({
+  label: 'Permitted variation',
+  description:
+    'What the guidelines permit of a product from a day on. Before the first one HS and MS have the figures of the Marketing Discipline Guidelines',
+  path: '/page/permitted-variation',
+  title: 'productId',
+  orderBy: 't.from_date DESC, product.name',
+  created: (row) => `Permitted variation of ${row.productName} from ${showDate(row.fromDate)} created successfully.`,
+  updated: (row) => `Permitted variation of ${row.productName} from ${showDate(row.fromDate)} updated successfully.`,
+})
+export class PermittedVariation extends MasterRow {
+  @MasterField({
+    label: 'Product',
+    kind: 'reference',
+    reference: () => Product,
+    required: true,
+    inList: true,
+    readOnlyAfterCreate: true,
+    message: 'Select Product',
+    legacy: 'productId',
+  })
+  productId!: number;
+  /** With the row in every answer. */
+  productName!: string;
+  @MasterField({
+    label: 'From',
+    description: 'The first day that it holds for',
+    kind: 'date',
+    required: true,
+    unique: ['productId'],
+    inList: true,
+    legacy: 'fromDate',
+  })
+  fromDate!: string;
+  @MasterField({
+    label: '% of stock',
+    description: 'Of the stock measured, for a gain as for a loss',
+    kind: 'percent',
+    max: 10_000,
+    default: 400,
+    inList: true,
+    legacy: 'stock',
+  })
+  stock!: number;
+  @MasterField({
+    label: 'Evaporation %',
+    description: 'Of the litres sold, for a loss',
+    kind: 'percent',
+    max: 10_000,
+    required: true,
+    inList: true,
+    legacy: 'evaporation',
+  })
+  evaporation!: number;
+  @MasterField({
+    label: 'Evaporation %, large outlet',
+    description: 'The same where more is sold in a year than the limit below',
+    kind: 'percent',
+    max: 10_000,
+    required: true,
+    inList: true,
+    legacy: 'largeEvaporation',
+  })
+  largeEvaporation!: number;
+  @MasterField({
+    label: 'Large outlet above',
+    description: 'Litres sold in a year, on average',
+    kind: 'litres',
+    min: 1,
+    default: 600_000_000,
+    legacy: 'largeAbove',
+    hint: 'In litres a year',
+  })
+  largeAbove!: number;
+}

@@ -1,0 +1,22 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
+
+/** Judges a property by a rule of the domain; what was typed is first made what is stored. */
+export function Ruled(rule: FieldRule, { step = 1, mayBeAbsent = false } = {}): PropertyDecorator {
+  const isRight = (value: unknown): boolean =>
+    (value === undefined && mayBeAbsent) ||
+    (problemOfField('', rule, value) === null && (typeof value !== 'number' || value % step === 0));
+  return (prototype, property) => {
+    Transform(({ value }) => stored(rule, value))(prototype, property);
+    ValidateBy({ name: 'rule', validator: { validate: isRight, defaultMessage: () => rule.message } })(
+      prototype,
+      property,
+    );
+  };
+}
+
+function stored(rule: FieldRule, value: unknown): unknown {
+  const normal = normaliseField(rule, value);
+  return normal === '' ? null : normal;
+}

@@ -1,0 +1,29 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { User } from '../access/user.entity';
+import { GREATEST_VOLUME } from '../domain/kernel/litres';
+import { Product } from '../masters/product';
+
+/** What an official inspection wrote down of a product: the base of the daily stock report from its day on. Millilitres. */
+@Entity('inspection')
+@Unique(['productId', 'inspectionDate'])
+@Check(
+  'ck_inspection_figures',
+  `reading_sum BETWEEN 0 AND ${100 * GREATEST_VOLUME} AND total_stock BETWEEN 0 AND ${GREATEST_VOLUME} AND total_before_stock BETWEEN 0 AND ${GREATEST_VOLUME}`,
+)
+export class Inspection {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  @ForeignKey(() => Product)
+  @Column({ type: 'int' })
+  productId!: number;
+  @Column({ type: 'date' }) inspectionDate!: string;
+  /** All meters of the product added up. */
+  @Column({ type: 'bigint' }) readingSum!: number;
+  @Column({ type: 'bigint' }) totalStock!: number;
+  /** Received on that day before the inspection, and so in its stock already. */
+  @Column({ type: 'bigint' }) totalBeforeStock!: number;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  createdById!: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'int', default: 1 }) version!: number;
+}

@@ -22,7 +22,7 @@ types.setTypeParser(TIMESTAMP, (text) => text.slice(0, 16).replace(' ', 'T'));
 const ALWAYS = '-c idle_in_transaction_session_timeout=30s -c timezone=UTC';
 const LIMITS = '-c statement_timeout=30s -c lock_timeout=5s';
 
-/** The one place that opens database connections and names the schema. Only migrations run without time limits. */
+/** The one place that opens database connections and names the schema. Only migrations and the check of the books run without time limits. */
 export async function openDatabase(url: string, { poolSize = 10, isLimited = true } = {}): Promise<DataSource> {
   const database = new DataSource({
     type: 'postgres',

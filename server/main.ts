@@ -8,6 +8,7 @@ import { startEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { plantStation } from './database/seed/plant-station';
 import { readEnv } from './env';
+import { forgetLooseFiles } from './files/forget-loose-files';
 import { endForbiddenSockets } from './graphql/end-sockets';
 import { buildApp } from './http/app';
 import { startOutboxWorker } from './messages/outbox-worker';
@@ -38,11 +39,16 @@ function closeOnSignal(log: Logger, opened: readonly Close[]): void {
 }
 
 /** Answers how to stop it. */
-function forgetKeysHourly(database: DataSource, log: Logger): Close {
-  const forget = (): Promise<void> =>
-    forgetOldKeys(sqlOn(poolOf(database))).catch((error: unknown) =>
+function forgetHourly(database: DataSource, log: Logger): Close {
+  const sql = sqlOn(poolOf(database));
+  const forget = async (): Promise<void> => {
+    await forgetOldKeys(sql).catch((error: unknown) =>
       log.warn({ err: error }, 'old idempotency keys could not be deleted'),
     );
+    await forgetLooseFiles(sql).catch((error: unknown) =>
+      log.warn({ err: error }, 'files that nothing refers to could not be deleted'),
+    );
+  };
   const timer = setInterval(() => void forget(), HOUR_MS).unref();
   void forget();
   return () => clearInterval(timer);
@@ -69,7 +75,7 @@ async function main(): Promise<void> {
   await ensureFirstAdmin({ database, env, log });
 
   const outbox = startOutboxWorker({ database, env, log });
-  opened.push(() => outbox.stop(), forgetKeysHourly(database, log));
+  opened.push(() => outbox.stop(), forgetHourly(database, log));
   const app = await buildApp({ env, database, events, clock, log });
   opened.push(endForbiddenSockets({ database, events, log }, app.sockets), () => app.close());
   embedded?.watch();

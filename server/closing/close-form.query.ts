@@ -3,7 +3,8 @@ import { refusal } from '../domain/kernel/problem';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
-import { cashOf, creditOf, legsOf, tanksOf } from './takings.queries';
+import { chartedTankStocks } from '../shifts/tank-stock.queries';
+import { cashOf, creditOf, legsOf } from './takings.queries';
 
 @ObjectType({ description: 'A meter to be read. Legs that ended inside the shift come with their close.' })
 export class CloseFormNozzle {
@@ -118,7 +119,7 @@ export const closeForm = defineQuery({
        FROM nozzle n`,
       [shift.shiftDate],
     );
-    const tanks = await tanksOf(sql, shift.shiftId);
+    const tanks = await chartedTankStocks(sql);
     return {
       ...shift,
       nozzles: legs.map((leg) => ({ ...leg, ...habits.find((habit) => habit.nozzleId === leg.nozzleId)! })),
@@ -138,7 +139,7 @@ export const closeForm = defineQuery({
       ),
       tanks: tanks.map((tank) => ({
         ...tank,
-        nozzleIds: legs.filter((leg) => leg.tankId === tank.tankId).map((leg) => leg.nozzleId),
+        nozzleIds: [...new Set(legs.filter((leg) => leg.tankId === tank.tankId).map((leg) => leg.nozzleId))],
       })),
     };
   },

@@ -68,7 +68,7 @@ export class ClosePumpInput {
 }
 
 @InputType({
-  description: 'A level of a tank: volume by gauge (isAtg), or dip in millimetres with the volume by the chart.',
+  description: 'A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart.',
 })
 export class CloseTankInput {
   @Field(() => Int) @IsInt() tankId!: number;
@@ -79,6 +79,12 @@ export class CloseTankInput {
   @Min(0, { message: 'Dip must not be below 0' })
   @Max(99_999, { message: 'Dip must be at most 99999 millimetres' })
   dip?: number | null;
+  @Field(() => Int, { nullable: true, description: 'Whole millimetres of water, part of the dip; by hand only.' })
+  @IsOptional()
+  @IsInt({ message: 'Water dip must be a whole number of millimetres' })
+  @Min(0, { message: 'Water dip must not be below 0' })
+  @Max(99_999, { message: 'Water dip must be at most 99999 millimetres' })
+  waterDip?: number | null;
   @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Volume') volume?: number | null;
 }
 

@@ -56,30 +56,3 @@ export const cashOf = (sql: Sql, shiftId: number): Promise<{ pumpId: number; amo
      WHERE shift_id = $1 AND NOT is_last GROUP BY pump_id ORDER BY pump_id`,
     [shiftId],
   );
-
-/** A tank of the shift with its book stock before the shift's sales, capacity and calibration chart. Millilitres, mm. */
-export interface TankRow {
-  tankId: number;
-  tankName: string;
-  productId: number;
-  capacity: number | null;
-  bookVolume: number;
-  openingDip: number | null;
-  openingVolume: number;
-  stockIn: number;
-  chart: { dip: number; volume: number }[];
-}
-
-export const tanksOf = (sql: Sql, shiftId: number): Promise<TankRow[]> =>
-  sql<TankRow>(
-    `SELECT s.tank_id AS "tankId", t.name AS "tankName", t.product_id AS "productId", t.capacity,
-            s.opening_dip AS "openingDip", s.opening_volume AS "openingVolume",
-            COALESCE((SELECT SUM(m.litres) FROM stock_movement m WHERE m.tank_id = t.id), 0)::bigint AS "bookVolume",
-            COALESCE((SELECT SUM(m.litres) FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
-                      WHERE m.tank_id = t.id AND m.kind = 'RECEIPT' AND e.shift_id = $1), 0)::bigint AS "stockIn",
-            COALESCE((SELECT jsonb_agg(jsonb_build_object('dip', c.dip, 'volume', c.volume) ORDER BY c.dip)
-                      FROM dip_chart_row c WHERE c.tank_id = t.id), '[]'::jsonb) AS chart
-     FROM shift_tank s JOIN tank t ON t.id = s.tank_id
-     WHERE s.shift_id = $1 ORDER BY s.tank_id`,
-    [shiftId],
-  );

@@ -1,11 +1,12 @@
 import { type CountedCash, type Safe, safeAfter, tallyNotes } from '../cash/count-notes';
 import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../domain/closing';
-import { problemOfDip, volumeAt } from '../domain/dip-chart';
 import { litresText } from '../domain/kernel/litres';
 import { type Problem, refuseIf } from '../domain/kernel/problem';
+import { fuelOf } from '../domain/tank-dip.rules';
 import type { Sql } from '../platform/sql';
+import { type ChartedTankStock, chartedTankStocks } from '../shifts/tank-stock.queries';
 import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-shift.input';
-import { type CreditRow, cashOf, creditOf, type LegRow, legsOf, type TankRow, tanksOf } from './takings.queries';
+import { type CreditRow, cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
 
 /** A pump's takings with what the database knows beside what was typed: legs with their ids, counted last cash. */
 export interface MeasuredPump extends PumpTakings {
@@ -15,7 +16,7 @@ export interface MeasuredPump extends PumpTakings {
 
 export interface MeasuredShift extends ShiftTakings {
   pumps: MeasuredPump[];
-  tanks: (TankLevel & { row: TankRow })[];
+  tanks: (TankLevel & { row: ChartedTankStock })[];
   rates: Rates;
   credit: CreditRow[];
 }
@@ -30,7 +31,7 @@ export async function takingsOf(sql: Sql, shiftId: number, input: CloseShiftInpu
   const legs = await legsOf(sql, shiftId);
   const credit = await creditOf(sql, shiftId);
   const cash = await cashOf(sql, shiftId);
-  const tanks = await tanksOf(sql, shiftId);
+  const tanks = await chartedTankStocks(sql);
   refuseIf([...strangers(input, legs, tanks), ...(await unknownPeopleAndMachines(sql, input))]);
   const pumpIds = [...new Set([...input.pumps.map((pump) => pump.pumpId), ...legs.map((leg) => leg.pumpId)])];
   const counted = countLastCash(safe, input.pumps);
@@ -98,28 +99,28 @@ function readingOf(leg: LegRow, typed: ClosePumpInput | undefined): NozzleReadin
   return { nozzleId, nozzleName, productId, open, close: reading?.close ?? null, testing: reading?.testing ?? null };
 }
 
-const inputTanks = (input: CloseShiftInput, rows: TankRow[]): { row: TankRow; typed: CloseTankInput | null }[] => [
+const inputTanks = (
+  input: CloseShiftInput,
+  rows: ChartedTankStock[],
+): { row: ChartedTankStock; typed: CloseTankInput | null }[] => [
   ...input.tanks.map((typed) => ({ row: rows.find((row) => row.tankId === typed.tankId)!, typed })),
   ...rows
     .filter((row) => !input.tanks.some((typed) => typed.tankId === row.tankId))
     .map((row) => ({ row, typed: null })),
 ];
 
-/** By gauge the volume is typed; by hand it is the chart's at the dip, whatever the client computed. */
-function levelOf(row: TankRow, typed: CloseTankInput | null): TankLevel & { row: TankRow } {
+/** By gauge the volume is typed; by hand it is the chart's, whatever the client computed. */
+function levelOf(row: ChartedTankStock, typed: CloseTankInput | null): TankLevel & { row: ChartedTankStock } {
   const { tankId, tankName, chart, capacity } = row;
-  const isAtg = typed?.isAtg ?? true;
-  const dip = typed?.dip ?? null;
-  const level = { tankId, tankName, dip, isAtg, chart, capacity, row };
-  if (isAtg) return { ...level, volume: typed?.volume ?? null };
-  const isOnChart = dip !== null && problemOfDip(chart, dip) === null;
-  return { ...level, volume: isOnChart ? volumeAt(chart, dip) : null };
+  const { isAtg = true, dip = null, waterDip = null, volume = null } = typed ?? {};
+  const reading = { isAtg, dip, waterDip: isAtg ? null : waterDip, volume };
+  return { tankId, tankName, chart, capacity, row, ...reading, volume: fuelOf(reading, chart) };
 }
 
 const repeated = (ids: number[], place: number): boolean => ids.indexOf(ids[place]!) < place;
 
 /** Pumps, nozzles and tanks that are not of this shift, or that come twice, or an opening that is not the meter's. */
-function strangers(input: CloseShiftInput, legs: LegRow[], tanks: TankRow[]): Problem[] {
+function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankStock[]): Problem[] {
   const pumps = input.pumps.map((pump) => pump.pumpId);
   const typedTanks = input.tanks.map((tank) => tank.tankId);
   const of = (code: string, message: string, field: string): Problem => ({ code, message, field });

@@ -4,6 +4,7 @@ import { showDate } from '../domain/kernel/business-date';
 import { refusal } from '../domain/kernel/problem';
 import { reverse } from '../ledger/reverse';
 import { defineCommand, type Tx } from '../platform/submit';
+import { CLOSE_CHANGE } from '../shifts/close-change';
 import { lockShiftSequence } from '../shifts/running-shift';
 import { SHIFT_CLOSE } from './entries';
 
@@ -57,11 +58,12 @@ export const undoLastShift = defineCommand({
 
 const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate(shiftDate)} ${shiftName}`;
 
-/** A shift with any entry, or one that was itself undone and holds its draft, is not empty. */
+/** A shift with any entry, dip or meter event, or one that was itself undone and holds its draft, is not empty. */
 async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
   const [kept] = await tx.sql<{ entries: boolean; draft: boolean }>(
     `SELECT EXISTS (SELECT FROM journal_entry WHERE shift_id = s.id)
-         OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id) AS entries,
+         OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id)
+         OR EXISTS (SELECT FROM meter_event WHERE shift_id = s.id) AS entries,
             s.draft IS NOT NULL AS draft
      FROM shift s WHERE s.id = $1`,
     [running.id],
@@ -80,7 +82,8 @@ async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift)
 
 async function takeBack(tx: Tx, shiftId: number): Promise<void> {
   const userId = tx.actor!.userId;
-  await reverse(tx, userId, { kind: SHIFT_CLOSE, id: shiftId });
+  // A delivery that came to be known after the close stays: the next close measures it with the rest.
+  for (const kind of [SHIFT_CLOSE, CLOSE_CHANGE]) await reverse(tx, userId, { kind, id: shiftId });
   const collections = await removeAudited(tx, 'cash_collection', 'is_last', shiftId);
   for (const { id } of collections) await reverse(tx, userId, { kind: 'CASH_COLLECTION', id });
   await removeAudited(tx, 'swipe_collection', 'true', shiftId);
@@ -89,9 +92,10 @@ async function takeBack(tx: Tx, shiftId: number): Promise<void> {
   // Reckoned from the readings and the rows above, so these need no audit of their own.
   for (const table of ['pump_close', 'daily_total'])
     await tx.sql(`DELETE FROM ${table} WHERE shift_id = $1`, [shiftId]);
-  // Only the leg that the close ended: legs that a meter event ended inside the shift stay as they are.
+  await tx.sql('UPDATE nozzle_reading SET amount = NULL WHERE shift_id = $1', [shiftId]);
+  // Only the leg that the close ended: legs that a meter event ended inside the shift keep their readings.
   await tx.sql(
-    `UPDATE nozzle_reading SET close = NULL, testing = 0, amount = NULL
+    `UPDATE nozzle_reading SET close = NULL, testing = 0
      WHERE id IN (SELECT DISTINCT ON (nozzle_id) id FROM nozzle_reading WHERE shift_id = $1
                   ORDER BY nozzle_id, chain DESC, sequence DESC)`,
     [shiftId],

@@ -95,7 +95,7 @@ async function writeLevels(tx: Tx, shift: RunningShift, takings: MeasuredShift):
   const readings = takings.pumps.flatMap((pump) =>
     pump.nozzles.map((reading, place) => ({ reading, leg: pump.legs[place]! })),
   );
-  const levels = takings.tanks.map(({ tankId, dip, volume, isAtg, row }) => {
+  const levels = takings.tanks.map(({ tankId, dip, waterDip, volume, isAtg, row }) => {
     const sold = sum(
       readings.filter(({ leg }) => leg.tankId === tankId),
       ({ reading }) => soldBy(reading),
@@ -105,6 +105,7 @@ async function writeLevels(tx: Tx, shift: RunningShift, takings: MeasuredShift):
       tankId,
       productId: row.productId,
       dip,
+      waterDip,
       volume: volume!,
       isAtg,
       sold,
@@ -113,10 +114,10 @@ async function writeLevels(tx: Tx, shift: RunningShift, takings: MeasuredShift):
     };
   });
   const dips = await tx.sql<WrittenRow>(
-    `INSERT INTO tank_dip (shift_id, tank_id, kind, dip, volume, is_atg, book_volume, variation, measured_by_id)
-     SELECT $1, t."tankId", 'CLOSE', t.dip, t.volume, t."isAtg", t."bookVolume", t.variation, $3
+    `INSERT INTO tank_dip (shift_id, tank_id, kind, dip, water_dip, volume, is_atg, book_volume, variation, measured_by_id)
+     SELECT $1, t."tankId", 'CLOSE', t.dip, t."waterDip", t.volume, t."isAtg", t."bookVolume", t.variation, $3
      FROM jsonb_to_recordset($2::jsonb)
-       AS t("tankId" int, dip int, volume bigint, "isAtg" boolean, "bookVolume" bigint, variation bigint)
+       AS t("tankId" int, dip int, "waterDip" int, volume bigint, "isAtg" boolean, "bookVolume" bigint, variation bigint)
      ORDER BY t."tankId"
      RETURNING *`,
     [shift.id, JSON.stringify(levels), tx.actor!.userId],

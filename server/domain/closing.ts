@@ -1,9 +1,10 @@
-import { type ChartRow, problemOfDip } from './dip-chart';
+import { type ChartRow, problemOfDip, problemOfWater } from './dip-chart';
 import { inr } from './kernel/format';
 import { litresText, type Millilitres } from './kernel/litres';
 import { amountOf, type Paise, type PaisePerLitre, wholeRupees } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
+import { problemOfFill } from './tank-dip.rules';
 
 /** Up to ₹10.00 may be missing at a pump without an employee answering for it (specification, section 9). */
 export const SHORTAGE_TOLERANCE: Paise = 1000;
@@ -69,6 +70,8 @@ export interface TankLevel {
   tankName: string;
   /** Whole millimetres, where it was measured by hand. */
   dip: number | null;
+  /** Of the water at the bottom; null or left out for none. */
+  waterDip?: number | null;
   volume: Millilitres | null;
   isAtg: boolean;
   /** What a dip is read off; left out where the volume is already known to be the chart's. */
@@ -349,20 +352,22 @@ export const problemsOfTanks = (tanks: TankLevel[]): Problem[] =>
   tanks.flatMap((tank, place) => problemsOfLevel(tank, `tanks.${place}`));
 
 function problemsOfLevel(
-  { tankName, dip, volume, isAtg, chart, capacity = null }: TankLevel,
+  { tankName, dip, waterDip = null, volume, isAtg, chart, capacity = null }: TankLevel,
   field: string,
 ): Problem[] {
+  const offChart = (problem: Problem | null, input: string): Problem[] =>
+    problem === null ? [] : [refused(problem.code, `${tankName}: ${problem.message}`, `${field}.${input}`)];
   if (!isAtg && dip !== null && chart !== undefined) {
-    const problem = problemOfDip(chart, dip);
-    if (problem) return [refused(problem.code, `${tankName}: ${problem.message}`, `${field}.dip`)];
+    const ofDip = offChart(problemOfDip(chart, dip), 'dip');
+    const problems = ofDip.length > 0 ? ofDip : offChart(problemOfWater(chart, dip, waterDip), 'waterDip');
+    if (problems.length > 0) return problems;
   }
   if (volume === null || volume <= 0) {
     const input = !isAtg && dip === null ? 'dip' : 'volume';
     return [refused('DIP_MISSING', 'plase enter All dip value', `${field}.${input}`)];
   }
-  if (!isAtg || capacity === null || volume <= capacity) return [];
-  const message = `${tankName}: ${litresText(volume)} L is more than the tank holds, ${litresText(capacity)} L`;
-  return [refused('ABOVE_CAPACITY', message, `${field}.volume`)];
+  const problem = isAtg ? problemOfFill({ tankName, capacity }, volume) : null;
+  return problem === null ? [] : [{ ...problem, field: `${field}.volume` }];
 }
 
 /** Why the shift cannot close: pump by pump in the given order, then the tanks. Empty when it can. */

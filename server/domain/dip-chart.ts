@@ -8,13 +8,17 @@ export interface ChartRow {
   volume: Millilitres;
 }
 
-/** Why a dip cannot be read off the chart; null when it can. Never clamped: a dip out of range is a misreading. */
-export function problemOfDip(chart: readonly ChartRow[], dip: number): Problem | null {
+/**
+ * Why a dip cannot be read off the chart; null when it can. Never clamped: a dip out of range is a misreading.
+ * `called` is what the message calls it.
+ */
+export function problemOfDip(chart: readonly ChartRow[], dip: number, called = 'dip'): Problem | null {
   const [first, last] = [chart[0], chart.at(-1)];
   if (first === undefined || last === undefined) return { code: 'NO_DIP_CHART', message: 'The tank has no dip chart' };
-  if (!Number.isSafeInteger(dip)) return { code: 'DIP_NOT_WHOLE', message: 'The dip must be in whole millimetres' };
+  if (!Number.isSafeInteger(dip))
+    return { code: 'DIP_NOT_WHOLE', message: `The ${called} must be in whole millimetres` };
   if (dip >= first.dip && dip <= last.dip) return null;
-  const message = `The dip ${dip} mm is outside the tank's dip chart, which goes from ${first.dip} to ${last.dip} mm`;
+  const message = `The ${called} ${dip} mm is outside the tank's dip chart, which goes from ${first.dip} to ${last.dip} mm`;
   return { code: 'OUTSIDE_DIP_CHART', message };
 }
 
@@ -30,6 +34,24 @@ export function volumeAt(chart: readonly ChartRow[], dip: number): Millilitres {
   if (above === below) return below.volume;
   const rise = (above.volume - below.volume) * (dip - below.dip);
   return below.volume + roundHalfUp(rise, above.dip - below.dip);
+}
+
+/** Why the water at the bottom cannot be taken off a dip that is on the chart; null when it can. 0 and null are no water. */
+export function problemOfWater(chart: readonly ChartRow[], dip: number, waterDip: number | null): Problem | null {
+  if (waterDip === null || waterDip === 0) return null;
+  if (waterDip <= dip) return problemOfDip(chart, waterDip, 'water dip');
+  return { code: 'WATER_ABOVE_DIP', message: `The water dip ${waterDip} mm is above the dip ${dip} mm` };
+}
+
+/**
+ * The fuel above the water, both dips in mm: V(dip) − V(water dip) (domain: section 4).
+ * Throws a ProblemError where either is off the chart, or the water is above the dip.
+ */
+export function fuelAt(chart: readonly ChartRow[], dip: number, waterDip: number | null): Millilitres {
+  const volume = volumeAt(chart, dip);
+  const problem = problemOfWater(chart, dip, waterDip);
+  if (problem !== null) throw refusal(problem.code, problem.message);
+  return waterDip === null || waterDip === 0 ? volume : volume - volumeAt(chart, waterDip);
 }
 
 /**

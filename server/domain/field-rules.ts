@@ -18,10 +18,10 @@ export type FieldKind =
   | 'flag';
 
 /**
- * What only a tanker's papers hold: a minute by the station's clock, and litres without a fraction, typed as litres or
- * as KL. They are stored as 'YYYY-MM-DDTHH:MM' and as millilitres.
+ * What only a tanker's papers hold: a minute by the station's clock, litres without a fraction, typed as litres or as
+ * KL, and a density or temperature with one decimal. They are stored as 'YYYY-MM-DDTHH:MM', millilitres and tenths.
  */
-export type PaperFieldKind = 'dateTime' | 'wholeLitres' | 'kilolitres';
+export type PaperFieldKind = 'dateTime' | 'wholeLitres' | 'kilolitres' | 'tenths';
 
 /** What a field must be; the form and the server judge by the same rule and say the same message. */
 export interface FieldRule {
@@ -55,6 +55,7 @@ const FIGURES: Partial<Record<FieldRule['kind'], { decimals: number; worth: numb
   litres: { decimals: 3, worth: 1 },
   wholeLitres: { decimals: 0, worth: LITRE },
   kilolitres: { decimals: 3, worth: LITRE },
+  tenths: { decimals: 1, worth: 1 },
 };
 const FLAGS = new Map<unknown, boolean>([
   ...[true, 1, '1', 'true'].map((value) => [value, true] as const),

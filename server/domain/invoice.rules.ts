@@ -8,6 +8,7 @@ import {
 } from './field-rules';
 import type { Millilitres } from './kernel/litres';
 import type { LocalDateTime } from './kernel/local-date-time';
+import { GREATEST_AMOUNT } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
@@ -26,7 +27,7 @@ export const invoiceRules = {
   invoiceAmount: {
     kind: 'money',
     min: 1,
-    max: GREATEST_FIGURE,
+    max: GREATEST_AMOUNT,
     required: true,
     message: 'invoiceAmount must be a valid number',
   },
@@ -65,6 +66,8 @@ export const invoiceLineRules = {
   density: { kind: 'text', min: 2, max: 45, case: 'upper', required: true, message: 'Please enter base density' },
 } as const satisfies FieldRules;
 
+export const NO_LINES = 'Add at least one product to the invoice';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A receive date waits for the invoice date, and is not before it. */
@@ -77,6 +80,18 @@ function problemOfReceiveDate(header: Fields): Problem | null {
   return refuse('RECEIVED_BEFORE_INVOICED', 'Receive date canot be less than Invoice date');
 }
 
+/** A delivery is entered when it is there: not before its minute by the station's clock. */
+export const problemsOfReceiveTime = (receiveDateTime: LocalDateTime, now: LocalDateTime): Problem[] =>
+  receiveDateTime <= now
+    ? []
+    : [
+        {
+          code: 'RECEIVED_IN_FUTURE',
+          message: 'Receive date must not be in the future',
+          field: 'receiveDateTime',
+        },
+      ];
+
 /** Why the header, typed or stored, is refused: a problem a field at most, in the specification's order. */
 export const problemsOfInvoiceHeader = (header: Fields): Problem[] =>
   Object.entries(invoiceRules).flatMap(([field, rule]) => {
@@ -87,8 +102,7 @@ export const problemsOfInvoiceHeader = (header: Fields): Problem[] =>
 /** Why the invoice is refused: its header, then its lines ('lines.0.quantity'), of which there is one at least. */
 export function problemsOfInvoice(header: Fields, lines: readonly Fields[]): Problem[] {
   const problems = problemsOfInvoiceHeader(header);
-  if (lines.length === 0)
-    return [...problems, { code: 'NO_LINES', message: 'Add at least one product to the invoice', field: 'lines' }];
+  if (lines.length === 0) return [...problems, { code: 'NO_LINES', message: NO_LINES, field: 'lines' }];
   const ofLines = lines.flatMap((line, place) =>
     problemsOfFields(invoiceLineRules, line).map((problem) => ({
       ...problem,

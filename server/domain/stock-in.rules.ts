@@ -1,7 +1,7 @@
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID } from './field-rules';
 
 /** The meters of a tank's nozzles added up: a hundred nozzles at most. */
-const GREATEST_READING_SUM = 100 * GREATEST_FIGURE;
+export const GREATEST_READING_SUM = 100 * GREATEST_FIGURE;
 
 /** What has to be chosen before anything of a stock-in can be judged, and what is said where it is not. */
 export const stockInSelections = {

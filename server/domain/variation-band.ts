@@ -61,17 +61,27 @@ export interface PermittedVariation {
   toLimit: Millilitres;
 }
 
+/** The last setting that has begun on a day; null before the first. */
+export const settingOn = (date: BusinessDate, settings: readonly VariationSetting[]): VariationSetting | null =>
+  settings
+    .filter(({ from }) => from <= date)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .at(-1) ?? null;
+
+/** Whether the outlet sells more in a year than the setting's limit, and so is given less for what evaporates. */
+export const isLargeOutlet = (yearlySale: Millilitres, { largeAbove }: VariationSetting): boolean =>
+  yearlySale > largeAbove;
+
 /** What an outlet is allowed on a day, by the last setting that has begun; null before the first. */
 export function allowanceOn(
   date: BusinessDate,
   yearlySale: Millilitres,
   settings: readonly VariationSetting[],
 ): Allowance | null {
-  const begun = settings.filter(({ from }) => from <= date).toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  const setting = begun.at(-1);
-  if (setting === undefined) return null;
-  const { stock, evaporation, largeEvaporation, largeAbove } = setting;
-  return { stock, evaporation: yearlySale > largeAbove ? largeEvaporation : evaporation };
+  const setting = settingOn(date, settings);
+  if (setting === null) return null;
+  const { stock, evaporation, largeEvaporation } = setting;
+  return { stock, evaporation: isLargeOutlet(yearlySale, setting) ? largeEvaporation : evaporation };
 }
 
 /** The variation since the inspection and what of it is permitted (Marketing Discipline Guidelines, 5.1.11). */

@@ -6,7 +6,11 @@ import { CreditResolver } from '../credit/credit.resolver';
 import { masterResolvers } from '../masters';
 import { OutboxResolver } from '../messages/outbox.resolver';
 import { reportResolvers } from '../reports';
+import { MeterEventResolver } from '../shifts/meter-event.resolver';
 import { ShiftResolver } from '../shifts/shift.resolver';
+import { InvoiceResolver } from '../stock/invoice.resolver';
+import { MeasurementResolver } from '../stock/measurement.resolver';
+import { StockInResolver } from '../stock/stock-in.resolver';
 
 /** Every adapter of the schema, one line a module. */
 // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL takes classes as Function
@@ -15,6 +19,10 @@ export const resolvers: NonEmptyArray<Function> = [
   OutboxResolver,
   ...masterResolvers,
   ShiftResolver,
+  MeterEventResolver,
+  InvoiceResolver,
+  StockInResolver,
+  MeasurementResolver,
   CreditResolver,
   CashResolver,
   ClosingResolver,

@@ -14,6 +14,8 @@ import { Product } from './product';
 import { ProductRate } from './product-rate';
 import { ProductRateResolver } from './product-rate.resolver';
 import { Pump } from './pump';
+import { referenceChoicesOf } from './reference-choices';
+import { referenceChoicesResolver } from './reference-choices.resolver';
 import { ShiftType } from './shift-type';
 import { SwipeMachine } from './swipe-machine';
 import { Tank } from './tank';
@@ -57,6 +59,7 @@ export const masterEntities = station.entities;
 export const masterResolvers = [
   ...station.resolvers,
   catalogueResolver(station.definitions),
+  referenceChoicesResolver(referenceChoicesOf(station.modules)),
   DipChartResolver,
   ProductRateResolver,
 ];

@@ -20,8 +20,9 @@ async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Pro
   return [{ code: 'SHIFT_RUNNING', message, field }];
 }
 
-function problemsOfMeter({ initialReading, meterMax }: Nozzle): Problem[] {
-  if (meterMax === null || initialReading <= meterMax) return [];
+/** Of a new nozzle: later its meter may be another one, which counts less far. */
+function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | null): Problem[] {
+  if (before !== null || meterMax === null || initialReading <= meterMax) return [];
   return [{ code: 'ABOVE_METER', message: 'The meter does not count as far as that', field: 'initialReading' }];
 }
 
@@ -33,7 +34,7 @@ function problemsOfMeter({ initialReading, meterMax }: Nozzle): Problem[] {
   legacyId: 'nozelId',
   orderBy: 'pump.name, t.name, t.id',
   created: (nozzle) => `Nozzel ${nozzle.name} created successfully.`,
-  check: async (tx, after, before) => [...problemsOfMeter(after), ...(await problemsOfMove(tx, after, before))],
+  check: async (tx, after, before) => [...problemsOfMeter(after, before), ...(await problemsOfMove(tx, after, before))],
 })
 export class Nozzle extends MasterEntity {
   @MasterField({

@@ -33,20 +33,23 @@ export class DayInput {
   @IsBusinessDate('please enter a valid date YYYY-MM-DD format') date!: string;
 }
 
-/** Each product with its rate in force at the end of a day. */
+/** Each product in use with its rate in force at the end of a day. */
+export const pricesAtEndOf = (sql: Sql, date: string): Promise<ProductPrice[]> =>
+  sql(
+    `SELECT p.id AS "productId", p.name AS "productName",
+            (SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id
+             WHERE r.product_id = p.id AND r.shift_date <= $1::date
+             ORDER BY r.shift_date DESC, t.position DESC LIMIT 1) AS rate
+     FROM product p WHERE NOT p.disabled ORDER BY p.name`,
+    [date],
+  );
+
+/** The same, for the day that is asked for. */
 export const pricesOnDay = defineQuery({
   name: 'pricesOnDay',
   permission: 'user',
   input: DayInput,
-  run: ({ sql }, { date }) =>
-    sql<ProductPrice>(
-      `SELECT p.id AS "productId", p.name AS "productName",
-              (SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id
-               WHERE r.product_id = p.id AND r.shift_date <= $1::date
-               ORDER BY r.shift_date DESC, t.position DESC LIMIT 1) AS rate
-       FROM product p WHERE NOT p.disabled ORDER BY p.name`,
-      [date],
-    ),
+  run: ({ sql }, { date }) => pricesAtEndOf(sql, date),
 });
 
 /** A product's rate now and the one that is to follow. */

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
 
 /** Judges a property by a rule of the domain; what was typed is first made what is stored. */
@@ -9,12 +9,15 @@ export function Ruled(rule: FieldRule, { step = 1, mayBeAbsent = false } = {}): 
     (problemOfField('', rule, value) === null && (typeof value !== 'number' || value % step === 0));
   return (prototype, property) => {
     Transform(({ value }) => stored(rule, value))(prototype, property);
-    ValidateBy({ name: 'rule', validator: { validate: isRight, defaultMessage: () => rule.message } })(
+    ValidateBy({ name: 'rule', validator: { validate: isRight, defaultMessage: (args) => whyNot(rule, args) } })(
       prototype,
       property,
     );
   };
 }
+
+const whyNot = (rule: FieldRule, args?: ValidationArguments): string =>
+  problemOfField('', rule, args?.value)?.message ?? rule.message;
 
 function stored(rule: FieldRule, value: unknown): unknown {
   const normal = normaliseField(rule, value);

@@ -8,9 +8,16 @@ export class StationSetting {
   @Column({ type: 'jsonb' }) value!: unknown;
 }
 
-/** The settings and what holds until somebody sets them. */
-const DEFAULTS = { stationName: 'Forecourt Filling Station' };
-type Settings = typeof DEFAULTS;
+/** What a stock-in raises the stock by: the quantity that was entered, or the litres that tank and meters measured. */
+export type StockRaisedBy = 'ENTERED' | 'MEASURED';
+
+interface Settings {
+  stationName: string;
+  stockRaisedBy: StockRaisedBy;
+}
+
+/** What holds until somebody sets it. */
+const DEFAULTS: Settings = { stationName: 'Forecourt Filling Station', stockRaisedBy: 'ENTERED' };
 
 /** The value of a setting. */
 export async function stationSetting<Key extends keyof Settings>(sql: Sql, key: Key): Promise<Settings[Key]> {

@@ -1,6 +1,10 @@
-/** What a column holds. A `key` is not drawn: it is there for links. An `instant` is a day with its time. */
+/**
+ * What a column holds. A `key` is not drawn: it is there for links. An `instant` is a moment, shown as day and time of
+ * the station; a `dateTime` a minute that was read off the station's clock. A `file` is the id of a kept paper.
+ */
 export type ColumnKind =
   | 'date'
+  | 'dateTime'
   | 'instant'
   | 'text'
   | 'product'
@@ -8,7 +12,9 @@ export type ColumnKind =
   | 'litres'
   | 'rate'
   | 'percent'
+  | 'tenths'
   | 'count'
+  | 'file'
   | 'key';
 
 export interface Column {
@@ -18,6 +24,8 @@ export interface Column {
   kind: ColumnKind;
   /** Added up, in SQL, under the rows. */
   total: boolean;
+  /** A figure that should be 0: one that is not stands out in its row. */
+  alarm: boolean;
   /** Where a cell leads: a path with the row's own values, '/report/closed-shift-report/{shiftId}/{shiftDate}'. */
   drill: string | null;
 }
@@ -29,6 +37,10 @@ interface ColumnOptions {
 }
 
 interface FigureOptions extends ColumnOptions {
+  alarm?: boolean;
+}
+
+interface SumOptions extends FigureOptions {
   total?: boolean;
 }
 
@@ -37,31 +49,38 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const columnOf = (kind: ColumnKind, name: string, options: FigureOptions = {}): Column => {
-  const { label = inWords(name), total = false, drill = null } = options;
-  return { name, label, kind, total, drill };
+const columnOf = (kind: ColumnKind, name: string, options: SumOptions = {}): Column => {
+  const { label = inWords(name), total = false, alarm = false, drill = null } = options;
+  return { name, label, kind, total, alarm, drill };
 };
 
 /** A business day. */
 export const date = (name: string, options?: ColumnOptions): Column => columnOf('date', name, options);
+/** A timestamp without a zone, LocalDateTime. */
+export const dateTime = (name: string, options?: ColumnOptions): Column => columnOf('dateTime', name, options);
 /** A timestamptz: shown as day and time of the station. */
 export const instant = (name: string, options?: ColumnOptions): Column => columnOf('instant', name, options);
 export const text = (name: string, options?: ColumnOptions): Column => columnOf('text', name, options);
 /** A product's short name. */
 export const product = (name: string, options?: ColumnOptions): Column => columnOf('product', name, options);
 /** Paise. */
-export const money = (name: string, options?: FigureOptions): Column => columnOf('money', name, options);
+export const money = (name: string, options?: SumOptions): Column => columnOf('money', name, options);
 /** Millilitres. */
-export const litres = (name: string, options?: FigureOptions): Column => columnOf('litres', name, options);
+export const litres = (name: string, options?: SumOptions): Column => columnOf('litres', name, options);
 /** Paise per litre. */
-export const rate = (name: string, options?: ColumnOptions): Column => columnOf('rate', name, options);
+export const rate = (name: string, options?: FigureOptions): Column => columnOf('rate', name, options);
 /** Hundredths of a percent. */
-export const percent = (name: string, options?: ColumnOptions): Column => columnOf('percent', name, options);
-export const count = (name: string, options?: FigureOptions): Column => columnOf('count', name, options);
+export const percent = (name: string, options?: FigureOptions): Column => columnOf('percent', name, options);
+/** Tenths of kg/m³ or of °C. */
+export const tenths = (name: string, options?: FigureOptions): Column => columnOf('tenths', name, options);
+export const count = (name: string, options?: SumOptions): Column => columnOf('count', name, options);
+/** Opened from its cell. */
+export const file = (name: string, options?: ColumnOptions): Column => columnOf('file', name, options);
 /** An id for links; on the wire, and not drawn. */
 export const key = (name: string): Column => columnOf('key', name);
 
-export const isFigure = (kind: string): boolean =>
-  kind === 'money' || kind === 'litres' || kind === 'rate' || kind === 'percent' || kind === 'count';
+const FIGURES: ReadonlySet<string> = new Set<ColumnKind>(['money', 'litres', 'rate', 'percent', 'tenths', 'count']);
+
+export const isFigure = (kind: string): boolean => FIGURES.has(kind);
 
 export const isDrawn = ({ kind }: Column): boolean => kind !== 'key';

@@ -4,7 +4,8 @@ import { ArgsType, Field } from 'type-graphql';
 import { type BusinessDate, showDate } from '../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masterOf } from '../masters/master';
-import { columnOf } from '../masters/master-field';
+import { readRow } from '../masters/master.queries';
+import { choiceTitle } from '../masters/reference-choices';
 import type { Sql } from '../platform/sql';
 import { PARAMETER_KINDS, type Parameter, type Values } from './parameter';
 
@@ -52,18 +53,15 @@ export async function filtersOf(sql: Sql, parameters: Parameters, values: Values
   for (const [name, { label, kind, reference }] of Object.entries(parameters)) {
     const value = values[name];
     if (value === null || value === undefined) continue;
-    const shown = kind === 'date' ? showDate(String(value)) : String(value);
-    filters.push({ label, text: reference === null ? shown : await titleOf(sql, reference, value, name) });
+    const shown = kind === 'date' || kind === 'month' ? showDate(String(value)) : String(value);
+    filters.push({ label, text: reference === null ? shown : await titleOf(sql, reference, Number(value), name) });
   }
   return filters;
 }
 
-async function titleOf(sql: Sql, reference: NonNullable<Parameter['reference']>, id: string | number, field: string) {
-  const { table, title, options } = masterOf(reference());
-  const [row] = await sql<{ title: string | number }>(
-    `SELECT ${columnOf(title)} AS title FROM ${table} WHERE id = $1`,
-    [id],
-  );
-  if (!row) throw refusal('UNKNOWN', `There is no such ${options.label}`, field, 'INVALID');
-  return String(row.title);
+async function titleOf(sql: Sql, reference: NonNullable<Parameter['reference']>, id: number, field: string) {
+  const master = masterOf(reference());
+  const row = await readRow(sql, master, id);
+  if (row === null) throw refusal('UNKNOWN', `There is no such ${master.options.label}`, field, 'INVALID');
+  return choiceTitle(master, row);
 }

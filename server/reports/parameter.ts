@@ -1,5 +1,5 @@
 import { Int } from 'type-graphql';
-import { type BusinessDate as Day, isBusinessDate, monthOf } from '../domain/kernel/business-date';
+import { type BusinessDate as Day, isBusinessDate, isMonth, monthOf } from '../domain/kernel/business-date';
 import type { MasterClass } from '../masters/master-row';
 import { BusinessDate } from '../platform/scalars';
 
@@ -36,7 +36,6 @@ interface KindOfParameter {
 }
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= GREATEST_INT;
-const isMonth = (value: unknown): boolean => typeof value === 'string' && isBusinessDate(`${value}-01`);
 
 export const PARAMETER_KINDS: Record<ParameterKind, KindOfParameter> = {
   date: {
@@ -46,7 +45,13 @@ export const PARAMETER_KINDS: Record<ParameterKind, KindOfParameter> = {
     accepts: (value) => typeof value === 'string' && isBusinessDate(value),
     wanted: 'must be a day, YYYY-MM-DD',
   },
-  month: { sql: 'text', graphql: String, graphqlName: 'String', accepts: isMonth, wanted: 'must be a month, YYYY-MM' },
+  month: {
+    sql: 'text',
+    graphql: String,
+    graphqlName: 'String',
+    accepts: (value) => typeof value === 'string' && isMonth(value),
+    wanted: 'must be a month, YYYY-MM',
+  },
   integer: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: 'must be a whole number' },
   reference: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: 'must be chosen from the list' },
   text: {

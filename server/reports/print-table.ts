@@ -68,6 +68,7 @@ export const printTable = defineQuery({
       station: await stationSetting(sql, 'stationName'),
       title: title ?? '',
       filters: '',
+      description: '',
       timeZone: ctx.clock.timeZone,
       printedAt: ctx.clock.now(),
       tables: [{ title: null, asFacts: false, columns, rows: foot.length > 0 ? rows.slice(0, -1) : rows, foot }],

@@ -26,10 +26,11 @@ export class ReportColumn {
   @Field(() => String) label!: string;
   @Field(() => String, {
     description:
-      'date, instant, text, product, money, litres, rate, percent, count, or key: an id for links, not shown',
+      'date, dateTime, instant, text, product, money, litres, rate, percent, tenths, count, file: the id of a kept paper, or key: an id for links, not shown',
   })
   kind!: string;
   @Field(() => Boolean, { description: 'It is in the totals too' }) total!: boolean;
+  @Field(() => Boolean, { description: 'It should be 0: a row where it is not stands out' }) alarm!: boolean;
   @Field(() => String, {
     nullable: true,
     description: 'Where a cell leads: a path with the values of its row in braces',
@@ -57,6 +58,8 @@ export class ReportEntry {
   @Field(() => String, { description: 'Its page is /report/ and this, and then its path parameters' }) route!: string;
   @Field(() => [String], { description: 'Other spellings of the route' }) aliases!: readonly string[];
   @Field(() => String) title!: string;
+  @Field(() => String, { nullable: true, description: 'What its figures are, and what their signs mean' })
+  description!: string | null;
   @Field(() => String, { nullable: true, description: 'The menu it stands in; null where another report leads to it' })
   menu!: string | null;
   @Field(() => Boolean) adminOnly!: boolean;
@@ -100,6 +103,7 @@ const entryOf = (report: Report, today: string): ReportEntry => ({
   route: report.route,
   aliases: report.aliases,
   title: report.title,
+  description: report.description,
   menu: report.menu,
   adminOnly: report.permission === 'admin',
   pathParameters: pathParametersOf(report),

@@ -54,6 +54,7 @@ async function printed(
     station,
     title: report.title,
     filters: filters.map(({ label, text }) => `${label} ${text}`).join(' · '),
+    description: report.description ?? '',
     timeZone: ctx.clock.timeZone,
     printedAt: ctx.clock.now(),
     tables: report.sections.map((section, place) => tableOf(section, sections[place]!)),
@@ -71,7 +72,7 @@ function tableOf(
   return {
     title: name === null ? null : title,
     asFacts,
-    columns: drawn.map(({ label, kind }) => ({ label, kind })),
+    columns: drawn.map(({ label, kind, alarm }) => ({ label, kind, alarm })),
     rows: rows.map(cells),
     foot: [...subtotals, ...(totals === null ? [] : [totals])].map(cells),
   };

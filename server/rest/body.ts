@@ -1,30 +1,44 @@
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { refusal } from '../domain/kernel/problem';
+import type { Context } from '../platform/context';
 import type { Row } from './route';
 
 /** A multipart body passes by the limit on bodies, so its parts have their own. */
 export const MULTIPART_LIMITS = { files: 1, fileSize: 1024 * 1024, fields: 20, fieldSize: 10_000, parts: 21 };
 
 /** The fields of a body of a kind that the row takes. Throws ProblemError INVALID, or Fastify's errors for 413 and 415. */
-export async function bodyOf({ bodies = 'forms' }: Row, request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function bodyOf(row: Row, ctx: Context, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { bodies = 'forms' } = row;
   const type = request.headers['content-type'] ?? '';
   const isMultipart = request.isMultipart();
   const isForm = isMultipart || type.startsWith('application/x-www-form-urlencoded');
   if ((isForm && bodies === 'json') || (isMultipart && bodies !== 'files'))
     throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
-  const body: unknown = isMultipart ? await partsOf(request) : (request.body ?? {});
+  const body: unknown = isMultipart ? await partsOf(row, ctx, request) : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body))
     throw refusal('INVALID', 'The body must be an object', undefined, 'INVALID');
   return body as Record<string, unknown>;
 }
 
-async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+/**
+ * The parts of a multipart body: its fields, and its file where the row takes one in. The old page sends a picture with
+ * a new password; the station keeps none, so it is read and let go.
+ */
+async function partsOf(
+  { greatestFile }: Row,
+  { actor }: Context,
+  request: FastifyRequest,
+): Promise<Record<string, unknown>> {
+  // Nobody fills the memory with large files before logging in.
+  const fileSize = (actor && greatestFile) ?? MULTIPART_LIMITS.fileSize;
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
-    // The old page sends a picture with a new password; the station keeps none, so it is read and let go.
-    if (part.type === 'file') await part.toBuffer();
-    else if (part.valueTruncated) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  let file = {};
+  for await (const part of request.parts({ limits: { ...MULTIPART_LIMITS, fileSize } })) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      if (greatestFile) file = { fileName: part.filename, file: content.toString('base64') };
+    } else if (part.valueTruncated) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
     else fields[part.fieldname] = part.value;
   }
-  return fields;
+  return { ...fields, ...file };
 }

@@ -68,7 +68,7 @@ async function answer(row: Row, ctx: Context, request: FastifyRequest, reply: Fa
   const old: OldRequest = {
     params: request.params as OldRequest['params'],
     query: request.query as OldRequest['query'],
-    body: await bodyOf(row, request),
+    body: await bodyOf(row, ctx, request),
   };
   const result = await pass(row, ctx, row.shape(old));
   if (ctx.replayed) void reply.header('idempotency-replayed', 'true');
@@ -87,8 +87,17 @@ async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promi
   }
 }
 
-const sendFile = (reply: FastifyReply, { content, contentType, name }: ExportedFile): FastifyReply =>
-  reply.type(contentType).header('content-disposition', `inline; filename="${name}"`).send(content);
+const sendFile = (reply: FastifyReply, { content, contentType, name, disposition }: ExportedFile): FastifyReply =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `${disposition}; ${asHeader(name)}`)
+    .send(content);
+
+/** A header holds ASCII; what browsers know to read in any script stands beside it (RFC 6266). */
+const asHeader = (name: string): string =>
+  /^[\w .()-]+$/.test(name)
+    ? `filename="${name}"`
+    : `filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** Refusals become the old tools' statuses and bodies; anything unforeseen is logged under an id and masked. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

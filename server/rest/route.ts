@@ -9,6 +9,11 @@ interface RowOf<Door> {
   door: Door;
   /** JSON alone; unless it says so, URL-encoded forms too; or multipart forms as well. */
   bodies?: 'json' | 'forms' | 'files';
+  /**
+   * Of 'files': the greatest file, in bytes, that comes into the body, as base64 text under `file` with its `fileName`.
+   * Without it, files are read and let go.
+   */
+  greatestFile?: number;
   /** Old request → input of the command or the query, which judges it. */
   shape: Shape;
 }

@@ -4,9 +4,13 @@ import { accessRows } from './rows/access';
 import { cashRows } from './rows/cash';
 import { closingRows } from './rows/closing';
 import { creditRows } from './rows/credit';
+import { fileRows } from './rows/files';
+import { inspectionRows } from './rows/inspection';
 import { masterRows } from './rows/masters';
 import { printRow } from './rows/print';
 import { shiftRows } from './rows/shifts';
+import { stockRows } from './rows/stock';
+import { stockInRows } from './rows/stock-in';
 
 /** The legacy REST paths (rest.md), one row each. */
 export const routes: readonly Row[] = [
@@ -16,6 +20,10 @@ export const routes: readonly Row[] = [
   ...creditRows,
   ...cashRows,
   ...closingRows,
+  ...fileRows,
+  ...stockRows,
+  ...stockInRows,
+  ...inspectionRows,
   printRow,
   ...reportRows,
 ];

@@ -1,6 +1,6 @@
 import { normaliseField } from '../domain/field-rules';
 import { parseUnits } from '../domain/kernel/decimal';
-import { parseLitres } from '../domain/kernel/litres';
+import { LITRE, parseLitres } from '../domain/kernel/litres';
 import { parseMoney } from '../domain/kernel/money';
 
 /** What an old tool sent: path parameters, query and body (JSON or form) in one place. */
@@ -103,6 +103,11 @@ export const whole = figure(parseWhole);
 export const money = figure(parseMoney);
 /** Litres as millilitres. */
 export const litres = figure(parseLitres);
+/** KL, which end at the litre, as millilitres. */
+export const kilolitres = figure((text) => {
+  const wholeLitres = parseUnits(text, 3);
+  return wholeLitres === null ? null : wholeLitres * LITRE;
+});
 
 /** How many notes: none where the field was left empty. */
 export const count = (legacy: string): Field => ({ legacy, read: (value) => whole(legacy).read(value) ?? 0 });

@@ -21,6 +21,13 @@ export async function shareRunningShift(tx: OpenTransaction): Promise<RunningShi
   return shift;
 }
 
+/** The running shift, held alone: no entry is made meanwhile. */
+export async function lockRunningShift(tx: OpenTransaction): Promise<RunningShift> {
+  const [shift] = await tx.sql<RunningShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING' FOR UPDATE OF s`);
+  if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  return shift;
+}
+
 /** One shift, held alone: for its close. */
 export async function lockShift(
   tx: OpenTransaction,

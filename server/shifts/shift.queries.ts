@@ -6,6 +6,7 @@ import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
 import { CrewMember, lastCrewOf } from './crew.queries';
+import { tankStocks } from './tank-stock.queries';
 
 @ObjectType({ description: 'The selling price of a product in a shift.' })
 export class ProductPrice {
@@ -73,24 +74,8 @@ export const tankStates = defineQuery({
   name: 'tankStates',
   permission: 'user',
   input: NoInput,
-  run: ({ sql }) =>
-    sql<TankState>(
-      `SELECT t.id AS "tankId", t.name AS "tankName", p.id AS "productId", p.name AS "productName", t.capacity,
-              COALESCE(o.opening_dip, d.dip) AS "openingDip",
-              COALESCE(o.opening_volume, d.volume, t.opening_volume) AS "openingVolume",
-              COALESCE(m.received, 0)::bigint AS "stockIn",
-              COALESCE(m.book, t.opening_volume)::bigint AS available
-       FROM tank t
-       JOIN product p ON p.id = t.product_id
-       LEFT JOIN shift s ON s.state = 'RUNNING'
-       LEFT JOIN shift_tank o ON o.shift_id = s.id AND o.tank_id = t.id
-       LEFT JOIN LATERAL (SELECT dip, volume FROM tank_dip WHERE tank_id = t.id ORDER BY id DESC LIMIT 1) d ON true
-       LEFT JOIN LATERAL (
-         SELECT SUM(v.litres) AS book, SUM(v.litres) FILTER (WHERE v.kind = 'RECEIPT' AND e.shift_id = s.id) AS received
-         FROM stock_movement v JOIN journal_entry e ON e.id = v.entry_id WHERE v.tank_id = t.id) m ON true
-       -- A tank disabled while a shift runs is still to be measured at its close.
-       WHERE CASE WHEN s.id IS NULL THEN NOT t.disabled ELSE o.tank_id IS NOT NULL END ORDER BY t.id`,
-    ),
+  run: async ({ sql }): Promise<TankState[]> =>
+    (await tankStocks(sql)).map(({ bookVolume, ...tank }) => ({ ...tank, available: bookVolume })),
 });
 
 @ObjectType({ description: 'What a creditor took of a product in the running shift.' })

@@ -1,12 +1,9 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../access/user.entity';
+import { DENSITY_OCCASIONS, type DensityOccasion } from '../domain/density-reading.rules';
 import { Product } from '../masters/product';
 import { Tank } from '../masters/tank';
 import { InvoiceLine } from './invoice-line.entity';
-
-/** Of the tank each morning, of the tanker before it unloads, of the tank after that. */
-export const DENSITY_OCCASIONS = ['MORNING', 'TANKER', 'AFTER_UNLOADING'] as const;
-export type DensityOccasion = (typeof DENSITY_OCCASIONS)[number];
 
 /** A density as a hydrometer showed it, and what it is at 15 °C. Tenths of kg/m³ and of °C. */
 @Entity('density_reading')

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import '../../server/graphql/resolvers';
+import '../../server/rest/routes';
 import { ask, queries } from '../../server/platform/ask';
 import { stationClock } from '../../server/platform/clock';
 import type { Actor, Context } from '../../server/platform/context';
@@ -46,10 +47,12 @@ const OPEN_TO_ANYONE = ['recoverPassword', 'resetPassword', 'setUpStation', 'sig
 
 /** What staff may not do; anything taken from here is a decision. */
 const ADMIN_ONLY = [
+  'closedShiftsOn',
   'createAccountPaymentMode',
   'createExpenditureCategory',
   'createNozzle',
   'createPaymentMode',
+  'createPermittedVariation',
   'createProduct',
   'createProductRate',
   'createPump',
@@ -73,7 +76,10 @@ const ADMIN_ONLY = [
   'enableUser',
   'existingUser',
   'generateDipChart',
+  'meterEventsOfShift',
   'outboxMessages',
+  'recordBackwardStockIn',
+  'recordMeterEvent',
   'removeAccountPaymentMode',
   'removeCreditor',
   'removeDenomination',
@@ -81,6 +87,7 @@ const ADMIN_ONLY = [
   'removeExpenditureCategory',
   'removeNozzle',
   'removePaymentMode',
+  'removePermittedVariation',
   'removeProduct',
   'removeProductRate',
   'removePump',
@@ -89,6 +96,7 @@ const ADMIN_ONLY = [
   'removeTank',
   'removeTransactionAccount',
   'removeUser',
+  'runningMeters',
   'setDipChart',
   'undoLastShift',
   'updateCreditor',
@@ -96,6 +104,7 @@ const ADMIN_ONLY = [
   'updateExpenditureCategory',
   'updateNozzle',
   'updatePaymentMode',
+  'updatePermittedVariation',
   'updateProduct',
   'updateProductRate',
   'updatePump',

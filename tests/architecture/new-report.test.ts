@@ -3,7 +3,7 @@ import { buildSchema } from 'type-graphql';
 import { Employee } from '../../server/masters/employee';
 import { queries } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { count, date, money, text } from '../../server/reports/column';
+import { count, date, dateTime, money, tenths, text } from '../../server/reports/column';
 import { dateRange, reference } from '../../server/reports/parameter';
 import { defineReport } from '../../server/reports/report';
 import { catalogueOf } from '../../server/reports/report-catalogue';
@@ -14,17 +14,20 @@ const washesBetweenTwoDay = defineReport({
   route: 'washes-between-two-day',
   aliases: ['Washes-between-two-day'],
   title: 'Car washes between two days',
+  description: 'Cars washed by the staff',
   menu: 'SHIFT',
   permission: 'admin',
   parameters: { ...dateRange, employeeId: reference('Employee', () => Employee) },
   columns: [
     date('washDate', { drill: '/report/wash/{washDate}' }),
+    dateTime('begun'),
     text('employee'),
     count('cars', { total: true }),
     money('amount', { total: true }),
+    tenths('warmer', { alarm: true }),
   ],
   subtotalBy: 'employee',
-  sql: `SELECT wash_date AS "washDate", employee, cars, amount FROM wash
+  sql: `SELECT wash_date AS "washDate", begun, employee, cars, amount, warmer FROM wash
         WHERE wash_date BETWEEN :from AND :to AND (:employeeId IS NULL OR employee_id = :employeeId)`,
 });
 
@@ -45,9 +48,10 @@ test('the typed GraphQL field appears, with what it is asked for and what it ans
     ...['employeeId: Int', 'from: BusinessDate', 'to: BusinessDate'],
   ]);
   expect(String(field.type)).toBe('WashesBetweenTwoDayReport!');
-  expect(field.description).toContain('Car washes between two days');
+  expect(field.description).toBe('Cars washed by the staff. Its page is /report/washes-between-two-day.');
   expect(typesOf('WashesBetweenTwoDayReportRow')).toEqual([
-    ...['washDate: BusinessDate', 'employee: String', 'cars: Int', 'amount: Money'],
+    ...['washDate: BusinessDate', 'begun: LocalDateTime', 'employee: String'],
+    ...['cars: Int', 'amount: Money', 'warmer: Tenths'],
   ]);
   expect(typesOf('WashesBetweenTwoDayReportTotals')).toEqual(['cars: Int!', 'amount: Money!']);
   expect(typesOf('WashesBetweenTwoDayReportSubtotals')).toEqual(['employee: String', 'cars: Int', 'amount: Money']);
@@ -73,6 +77,7 @@ describe('the catalogue', () => {
         route: 'washes-between-two-day',
         aliases: ['Washes-between-two-day'],
         title: 'Car washes between two days',
+        description: 'Cars washed by the staff',
         menu: 'SHIFT',
         adminOnly: true,
         pathParameters: [],
@@ -110,10 +115,19 @@ describe('the catalogue', () => {
             asFacts: false,
             subtotalBy: 'employee',
             columns: [
-              { name: 'washDate', label: 'Wash date', kind: 'date', total: false, drill: '/report/wash/{washDate}' },
-              { name: 'employee', label: 'Employee', kind: 'text', total: false, drill: null },
-              { name: 'cars', label: 'Cars', kind: 'count', total: true, drill: null },
-              { name: 'amount', label: 'Amount', kind: 'money', total: true, drill: null },
+              {
+                name: 'washDate',
+                label: 'Wash date',
+                kind: 'date',
+                total: false,
+                alarm: false,
+                drill: '/report/wash/{washDate}',
+              },
+              { name: 'begun', label: 'Begun', kind: 'dateTime', total: false, alarm: false, drill: null },
+              { name: 'employee', label: 'Employee', kind: 'text', total: false, alarm: false, drill: null },
+              { name: 'cars', label: 'Cars', kind: 'count', total: true, alarm: false, drill: null },
+              { name: 'amount', label: 'Amount', kind: 'money', total: true, alarm: false, drill: null },
+              { name: 'warmer', label: 'Warmer', kind: 'tenths', total: false, alarm: true, drill: null },
             ],
           },
         ],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   addDays,
   dayIn,
+  daysBetween,
   financialYearOf,
   isBusinessDate,
   monthOf,
@@ -54,6 +55,7 @@ test('days later are real days, and back again', () => {
     fc.property(day, fc.integer({ min: -20_000, max: 20_000 }), (date, days) => {
       expect(isBusinessDate(addDays(date, days))).toBe(true);
       expect(addDays(addDays(date, days), -days)).toBe(date);
+      expect(daysBetween(date, addDays(date, days))).toBe(days);
     }),
   );
 });

@@ -467,6 +467,7 @@ describe('the whole shift', () => {
     ['a volume below 0', tank({ volume: -1 }), 'tanks.0.volume'],
     ['no dip by hand', tank({ isAtg: false, volume: null }), 'tanks.0.dip'],
     ['a dip whose volume is 0', tank({ isAtg: false, dip: 0, volume: 0 }), 'tanks.0.volume'],
+    ['nothing but water', tank({ isAtg: false, dip: 80, waterDip: 80, volume: 0 }), 'tanks.0.volume'],
   ])('%s', (_what, level, field) => {
     expect(problemsOf(takings({ tanks: [level, tank()] }), rates)).toEqual([
       { code: 'DIP_MISSING', message: 'plase enter All dip value', field },
@@ -488,6 +489,20 @@ describe('the whole shift', () => {
       'NO_DIP_CHART',
       'T1: The tank has no dip chart',
       'tanks.0.dip',
+    ],
+    [
+      'water above the dip',
+      tank({ isAtg: false, dip: 800, waterDip: 801, volume: null, chart }),
+      'WATER_ABOVE_DIP',
+      'T1: The water dip 801 mm is above the dip 800 mm',
+      'tanks.0.waterDip',
+    ],
+    [
+      'water off the chart',
+      tank({ isAtg: false, dip: 800, waterDip: 5, volume: null, chart }),
+      'OUTSIDE_DIP_CHART',
+      "T1: The water dip 5 mm is outside the tank's dip chart, which goes from 10 to 2000 mm",
+      'tanks.0.waterDip',
     ],
     [
       'more than the tank holds',

@@ -5,6 +5,7 @@ import {
   invoiceRules,
   problemsOfInvoice,
   problemsOfInvoiceHeader,
+  problemsOfReceiveTime,
   remainingOf,
 } from '../../server/domain/invoice.rules';
 import { unitsText } from '../../server/domain/kernel/decimal';
@@ -53,8 +54,8 @@ describe("the specification's limits and messages", () => {
     [
       invoiceRules,
       'invoiceAmount',
-      ['0.01', '1042500.5', 104_250_050],
-      ['', '0', '0.00', '-1', '1.005', 'ten', '10000000000', null],
+      ['0.01', '1042500.5', 104_250_050, '999999999.99'],
+      ['', '0', '0.00', '-1', '1.005', 'ten', '1000000000', null],
       'invoiceAmount must be a valid number',
     ],
     [invoiceRules, 'truckNumber', ['T1', of(45)], ['', 'x', of(46)], 'Lorry number must be 2 to 45 characters'],
@@ -193,4 +194,13 @@ describe('litres', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2026-11-21T06:40', '2026-11-21T06:40', []],
+  ['2026-11-20T23:59', '2026-11-21T00:00', []],
+  ['2026-11-21T06:41', '2026-11-21T06:40', ['Receive date must not be in the future']],
+  ['2026-12-01T00:00', '2026-11-30T23:59', ['Receive date must not be in the future']],
+])('received at %s, entered at %s', (received, now, messages) => {
+  expect(problemsOfReceiveTime(received, now).map(({ message }) => message)).toEqual(messages);
 });

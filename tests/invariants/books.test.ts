@@ -3,8 +3,11 @@ import { breachesOf } from '../../server/books/check-books';
 import { invariants } from '../../server/books/invariants';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
 import { workShifts } from '../reports/worked-shifts';
+import { receiveInvoice } from '../support/deliveries';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
+
+const LAST_RUNS = "UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE id = (SELECT MAX(id) FROM shift)";
 
 /** A way to break each invariant, past the triggers, foreign keys and checks that guard it too. */
 const WAYS_TO_BREAK: Record<string, string> = {
@@ -16,6 +19,11 @@ const WAYS_TO_BREAK: Record<string, string> = {
   '3 readings are in order': `ALTER TABLE nozzle_reading DROP CONSTRAINT ck_nozzle_reading_testing;
     UPDATE nozzle_reading SET testing = -1 WHERE sequence = 1`,
   '4 a meter has no reading missing between two others': 'DELETE FROM nozzle_reading WHERE sequence = 2',
+  'a meter event joins two legs of one nozzle in its shift, the second beginning the next chain': `
+    INSERT INTO meter_event (shift_id, kind, ended_leg_id, begun_leg_id, reason)
+    SELECT shift_id, 'RESET', id, id, 'a leg is not its own next' FROM nozzle_reading LIMIT 1`,
+  'every chain of a meter after its first begins with a meter event':
+    'UPDATE nozzle_reading SET chain = 2 WHERE sequence = 5',
   '4 every reading of a closed shift is complete, the last ones of a running shift are open':
     'UPDATE nozzle_reading SET close = NULL WHERE sequence = 5',
   '5 amount = consumption × rate, rounded half up once': 'UPDATE nozzle_reading SET amount = amount + 1',
@@ -33,10 +41,24 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'daily totals are those of the readings and credit sales': 'UPDATE daily_total SET testing = testing + 1',
   '9 book stock after a close is what was measured':
     "UPDATE stock_movement SET litres = litres + 1 WHERE kind = 'VARIATION'",
+  '9 what a running shift opened on and moved since is all that moved ever': `${LAST_RUNS};
+    UPDATE shift_tank SET opening_volume = opening_volume + 1`,
   '9 a close takes out of each tank what its nozzles sold':
     "UPDATE stock_movement SET litres = litres + 1 WHERE kind = 'SALE'",
   '9 variation = measured − book': 'UPDATE tank_dip SET variation = variation + 1',
+  '9 variation in the ledger is that of the dips': 'UPDATE tank_dip SET variation = variation + 1',
+  '9 each stock-in stands in the stock ledger with its litres, and none without its document': `
+    INSERT INTO stock_in (shift_id, is_backward, stock_in_date_time, invoice_line_id, tank_id, is_atg, start_volume, end_volume,
+                          before_reading, after_reading, quantity, stock_quantity)
+    VALUES (1, false, '2025-04-01 10:00', 1, 1, true, 0, 900, 1, 101, 1000, 1000)`,
   '10 a shift opens on the last level': 'UPDATE shift_tank SET opening_volume = opening_volume + 1',
+  '11 what is unloaded of an invoice line is the sum of its stock-ins':
+    'UPDATE invoice_line SET unloaded = unloaded + 1',
+  "an invoice's lines come to its amount": 'UPDATE invoice_line SET amount = amount + 1',
+  'each invoice is owed to the supplier by its amount and on its day, and none without its document':
+    'DELETE FROM invoice',
+  'purchases in the ledger are those of the invoice lines, product by product':
+    'UPDATE invoice_line SET product_id = (SELECT MIN(id) FROM product)',
   '12 the safe holds what its movements say': 'UPDATE denomination SET available = available + 1',
   '12 notes × values = cash in the ledger': 'UPDATE denomination SET available = available + 1',
   "12 an entry's notes are its cash": 'UPDATE note_movement SET count = count + 1',
@@ -53,6 +75,9 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'sales of closed shifts stand in the ledger, product by product':
     'UPDATE nozzle_reading SET amount = amount + 1 WHERE sequence = 1',
   '16 shortages of closed shifts stand in the ledger': 'UPDATE employee_shortage SET amount = amount + 100',
+  "a density's challan is that of its invoice line, and of the line's product": `
+    INSERT INTO density_reading (business_date, occasion, product_id, tank_id, density, temperature, density_at_15, challan_density)
+    SELECT '2025-04-01', 'MORNING', product_id, id, 7400, 150, 7400, 7425 FROM tank LIMIT 1`,
   'a kept idempotency key has its answer': 'UPDATE idempotency_key SET answer = NULL',
   '25 dip charts rise': 'UPDATE dip_chart_row SET volume = 0',
 };
@@ -64,6 +89,11 @@ let sql: Sql;
 beforeAll(async () => {
   station = await startStation();
   await workShifts(station);
+  const { diesel, petrol } = station.ids.products;
+  await receiveInvoice(station, [
+    { productId: diesel, quantity: 12_000_000 },
+    { productId: petrol, quantity: 4_000_000 },
+  ]);
   client = await poolOf(station.database).connect();
   sql = sqlOn(client);
 }, 60_000);
@@ -72,7 +102,7 @@ afterAll(async () => {
   await station?.close();
 });
 
-test('five worked shifts keep every invariant', () => expectBooksInOrder(station.database));
+test('five worked shifts and a delivery keep every invariant', () => expectBooksInOrder(station.database));
 
 test('each invariant has a name of its own and a way to break it', () => {
   expect(Object.keys(WAYS_TO_BREAK).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted());
@@ -95,8 +125,7 @@ test.each(Object.entries(WAYS_TO_BREAK))('broken, it is found: %s', async (name,
 });
 
 test('a running shift with a meter read at its end is found', async () => {
-  const reopened = "UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE id = (SELECT MAX(id) FROM shift)";
-  expect(await brokenBy(reopened)).toContain(
+  expect(await brokenBy(LAST_RUNS)).toContain(
     '4 every reading of a closed shift is complete, the last ones of a running shift are open',
   );
 });

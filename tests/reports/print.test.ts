@@ -1,4 +1,5 @@
 import { renderPdf } from '../../server/reports/export/pdf';
+import { documentOf } from '../../server/reports/export/pdf-document';
 import type { PrintedTable, PrintJob } from '../../server/reports/export/printed';
 import { furthestRight, textsOf } from '../support/pdf-text';
 import { type Station, startStation } from '../support/station';
@@ -10,6 +11,7 @@ const jobOf = (table: Partial<PrintedTable>, over: Partial<PrintJob> = {}): Prin
   station: 'GOPAL FILLING STATION',
   title: 'A title',
   filters: 'From 01-04-2025',
+  description: '',
   timeZone: 'Asia/Kolkata',
   printedAt: new Date('2025-04-30T12:34:00Z'),
   tables: [{ title: null, asFacts: false, columns: [{ label: 'Name', kind: 'text' }], rows: [], foot: [], ...table }],
@@ -23,21 +25,42 @@ describe('the printer', () => {
     const columns = [
       { label: 'Day', kind: 'date' },
       { label: 'Closed', kind: 'instant' },
+      { label: 'Came', kind: 'dateTime' },
       { label: 'Firm', kind: 'text' },
+      { label: 'Density', kind: 'tenths' },
       { label: 'Litres', kind: 'litres' },
       { label: 'Amount', kind: 'money' },
     ] as PrintedTable['columns'];
-    const rows = [['2025-04-02', new Date('2025-04-02T18:31:00Z'), 'SHREE', 123_445_125, -123_456_789]];
+    const rows = [
+      ['2025-04-02', new Date('2025-04-02T18:31:00Z'), '2025-04-02T20:15', 'SHREE', -78, 123_445_125, -123_456_789],
+    ];
     const lines = textsOf(
-      await renderPdf(jobOf({ columns, rows, foot: [[null, null, null, 123_445_125, 1_234_500]] })),
+      await renderPdf(
+        jobOf(
+          { columns, rows, foot: [[null, null, null, null, null, 123_445_125, 1_234_500]] },
+          { description: 'Loss −, gain +' },
+        ),
+      ),
     );
     expect(lines).toEqual([
-      ...['GOPAL FILLING STATION', 'A title', 'From 01-04-2025'],
-      ...['Day', 'Closed', 'Firm', 'Litres', 'Amount'],
-      ...['02-04-2025', '03-04-2025 00:01', 'SHREE', '1,23,445.125', '−12,34,567.89'],
+      ...['GOPAL FILLING STATION', 'A title', 'From 01-04-2025', 'Loss −, gain +'],
+      ...['Day', 'Closed', 'Came', 'Firm', 'Density', 'Litres', 'Amount'],
+      ...['02-04-2025', '03-04-2025 00:01', '02-04-2025 20:15', 'SHREE', '−7.8', '1,23,445.125', '−12,34,567.89'],
       ...['Total', '1,23,445.125', '₹12,345.00'],
       ...['Printed 30-04-2025 18:04', 'Page 1 of 1'],
     ]);
+  });
+
+  test.each([false, true])('draws in bold what should be 0 and is not (as facts: %s)', (asFacts) => {
+    const columns: PrintedTable['columns'] = [
+      { label: 'Outside', kind: 'litres', alarm: true },
+      { label: 'Within', kind: 'litres', alarm: true },
+      { label: 'Variation', kind: 'litres' },
+    ];
+    const { content } = documentOf(jobOf({ asFacts, columns, rows: [[-1, 0, -450]] }));
+    const cells = content.flatMap(({ stack = [] }) => stack.flatMap(({ table }) => table?.body.flat() ?? []));
+    const boldness = ['−0.001', '0.000', '−0.450'].map((text) => cells.find((cell) => cell.text === text)?.bold);
+    expect(boldness.map(Boolean)).toEqual([true, false, false]);
   });
 
   test('repeats the head on every page, and counts the pages', async () => {
@@ -187,6 +210,7 @@ describe('over HTTP', () => {
         'collections',
         'notes',
         'shortages',
+        'stockIns',
         'dips',
         'cash',
       ],

@@ -19,9 +19,16 @@ export interface WorkedShift {
   creditSaleId: number;
 }
 
-/** Works and closes the five shifts on the first pump; the second one sells nothing. Each tank's dip shows a loss of 4.450 L. */
+/**
+ * Works and closes the five shifts on the first pump; the second one sells nothing. Each tank's dip shows a loss of
+ * 4.450 L. Diesel was inspected the day before.
+ */
 export async function workShifts({ act, ids }: Station): Promise<WorkedShift[]> {
   const worked: WorkedShift[] = [];
+  await act('recordInspection', {
+    ...{ productId: ids.products.diesel, inspectionDate: '2025-03-31', readingSum: 2_000_000 },
+    ...{ totalStock: 15_164_450, totalBeforeStock: 0 },
+  });
   for (const [place, way] of WAYS.entries()) worked.push(await workShift(act, ids, place, way));
   return worked;
 }

@@ -24,6 +24,12 @@ it('the demo is two months of work that keeps every invariant, with a shift runn
   await plant();
   expect(await counts()).toEqual({ pumps: 4, nozzles: 16, tanks: 4, creditors: 40, closed: 120, running: 1, days: 60 });
   await expectBooksInOrder(doors.database);
+  const [stock] = await doors.sql(
+    `SELECT (SELECT COUNT(*) FROM stock_in) > 40 AS deliveries, (SELECT COUNT(*) FROM inspection)::int AS inspections,
+            (SELECT COUNT(*) FROM density_reading WHERE occasion = 'MORNING')::int AS densities,
+            (SELECT COUNT(*) FROM invoice_line WHERE unloaded = 0)::int AS waiting`,
+  );
+  expect(stock).toEqual({ deliveries: true, inspections: 2, densities: 120, waiting: 2 });
   const said = doors.logged.join('\n');
   expect(said).toContain('Log in as admin@demo.example with demo-admin (admin)');
   expect(said).toContain('or as staff@demo.example with demo-staff (staff)');

@@ -1,23 +1,11 @@
-import type { DataSource } from 'typeorm';
 import { reckonPump } from '../../domain/closing';
 import { addDays } from '../../domain/kernel/business-date';
 import { amountOf } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
-import { post } from '../../ledger/post';
-import type { Clock } from '../../platform/clock';
 import { poolOf, type Sql, sqlOn } from '../../platform/sql';
-import { transaction } from '../../platform/transaction';
-import type { Chance } from './chance';
-import type { Act, DemoStation } from './demo-masters';
-
-interface Work {
-  act: Act;
-  station: DemoStation;
-  database: DataSource;
-  clock: Clock;
-  chance: Chance;
-  days: number;
-}
+import { keepTankerWaiting, receiveFuel } from './demo-deliveries';
+import { inspect, readDensities } from './demo-inspections';
+import type { Work } from './demo-work';
 
 interface Leg {
   nozzleId: number;
@@ -34,6 +22,7 @@ export async function workDays(work: Work): Promise<void> {
   const { act, station, clock, days } = work;
   const sql = sqlOn(poolOf(work.database));
   const today = clock.today();
+  const [morning] = station.shiftTypeIds;
   for (let day = days; day >= 0; day--) {
     const shiftDate = addDays(today, -day);
     for (const shiftTypeId of station.shiftTypeIds) {
@@ -42,33 +31,18 @@ export async function workDays(work: Work): Promise<void> {
         pumpId,
       }));
       await act('startShift', { shiftTypeId, shiftDate, onDuty });
-      if (day === 0) return backdate(sql, clock.timeZone);
+      if (day === 0) {
+        await keepTankerWaiting(work, addDays(today, -1));
+        return backdate(sql, clock.timeZone);
+      }
+      if (shiftTypeId === morning) {
+        if (day === days) await inspect(work, sql, shiftDate);
+        await readDensities(work, shiftDate);
+      }
       await receiveFuel(work, sql, shiftDate);
       await workShift(work, sql, onDuty);
     }
   }
-}
-
-/** Brings a tank that runs low up to 16,000 L. */
-async function receiveFuel({ database }: Work, sql: Sql, shiftDate: string): Promise<void> {
-  const low = await sql<{ tankId: number; productId: number; litres: number; shiftId: number }>(
-    `SELECT t.id AS "tankId", t.product_id AS "productId", 16000000 - SUM(m.litres)::bigint AS litres, s.id AS "shiftId"
-     FROM tank t JOIN stock_movement m ON m.tank_id = t.id JOIN shift s ON s.state = 'RUNNING'
-     GROUP BY t.id, t.product_id, s.id HAVING SUM(m.litres) < 5000000`,
-  );
-  await transaction(database, (tx) =>
-    post(
-      tx,
-      null,
-      low.map(({ shiftId, ...tank }) => ({
-        document: { kind: 'DEMO_DELIVERY', id: tank.tankId },
-        businessDate: shiftDate,
-        shiftId,
-        lines: [],
-        stock: [{ ...tank, kind: 'RECEIPT' as const }],
-      })),
-    ),
-  );
 }
 
 async function workShift(
@@ -198,6 +172,11 @@ async function backdate(sql: Sql, timeZone: string): Promise<void> {
     [timeZone],
   );
   await sql(`UPDATE tank_dip d SET measured_at = s.closed_at FROM shift s WHERE s.id = d.shift_id`);
+  await sql(`UPDATE stock_in SET created_at = stock_in_date_time AT TIME ZONE $1`, [timeZone]);
+  await sql(`UPDATE invoice SET created_at = receive_date_time AT TIME ZONE $1`, [timeZone]);
+  await sql(`UPDATE density_reading SET created_at = (business_date + interval '6 hours 30 minutes') AT TIME ZONE $1`, [
+    timeZone,
+  ]);
   for (const table of ['credit_sale', 'cash_collection'])
     await sql(
       `UPDATE ${table} d SET created_at = s.started_at + (n.place * interval '10 hours') / n.of

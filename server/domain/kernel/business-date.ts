@@ -15,7 +15,10 @@ export function isBusinessDate(text: string): boolean {
   return !Number.isNaN(milliseconds) && dateAt(milliseconds) === text;
 }
 
-/** The day as people read it: '2026-11-21' is '21-11-2026'. */
+/** Whether the text is a month in the form 'YYYY-MM'. */
+export const isMonth = (text: string): boolean => isBusinessDate(`${text}-01`);
+
+/** The day as people read it: '2026-11-21' is '21-11-2026'; a month too, '2026-11' is '11-2026'. */
 export const showDate = (date: BusinessDate): string => date.split('-').reverse().join('-');
 
 /** Reads 'dd-mm-yyyy'; null when it is not a real day in that form. */
@@ -26,6 +29,10 @@ export function parseShownDate(text: string): BusinessDate | null {
 
 /** The day that many days later (earlier when negative). */
 export const addDays = (date: BusinessDate, days: number): BusinessDate => dateAt(utcMidnight(date) + days * DAY_MS);
+
+/** Whole days from one day to another, below 0 when it lies before. */
+export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
+  (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
 /** The calendar day of an instant in the station's time zone, an IANA name such as 'Asia/Kolkata'. */
 export function dayIn(timeZone: string, instant: Date): BusinessDate {

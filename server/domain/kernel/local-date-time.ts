@@ -1,4 +1,4 @@
-import { dayIn, isBusinessDate } from './business-date';
+import { dayIn, isBusinessDate, showDate } from './business-date';
 
 /** A minute by the station's clock, 'YYYY-MM-DDTHH:MM'. Minutes compare as text; no time zone is in them. */
 export type LocalDateTime = string;
@@ -12,6 +12,12 @@ export function parseLocalDateTime(text: string): LocalDateTime | null {
   if (match === null) return null;
   const [, day = '', time = ''] = match;
   return isBusinessDate(day) ? `${day}T${time}` : null;
+}
+
+/** The minute as people read it: '2026-11-21T18:42' is '21-11-2026 18:42'. */
+export function showLocalDateTime(minute: LocalDateTime): string {
+  const [day = '', time = ''] = minute.split('T');
+  return `${showDate(day)} ${time}`;
 }
 
 /** The minute of an instant in the station's time zone, an IANA name such as 'Asia/Kolkata'. */

@@ -1,4 +1,4 @@
-import { count, date, instant, litres, money, product, rate, text } from '../column';
+import { count, date, dateTime, instant, litres, money, product, rate, text } from '../column';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
 
@@ -7,6 +7,9 @@ const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || '
 
 /** The greatest bigint: no entry comes after it. */
 const NO_END = '9223372036854775807';
+
+/** A stock-in may be entered into a shift long after its close; it moves neither cash nor notes, and marks no bounds. */
+const BOUNDS = "document_kind NOT IN ('STOCK_IN', 'CLOSE_CHANGE')";
 
 /**
  * A shift's entries are those after the close of the shift before it, up to its own, by the entries' order in the ledger
@@ -19,13 +22,13 @@ const SPAN = `
       (SELECT MAX(j.id) FROM journal_entry j
        WHERE j.document_kind = 'SHIFT_CLOSE' AND j.document_id = s.id AND j.reverses_id IS NULL
          AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = j.id)),
-      (SELECT id - 1 FROM journal_entry WHERE shift_id > s.id ORDER BY shift_id, id LIMIT 1),
+      (SELECT id - 1 FROM journal_entry WHERE shift_id > s.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
       ${NO_END}) AS until
     FROM shift s WHERE s.state = 'CLOSED' AND s.id <= :shiftId ORDER BY s.id DESC LIMIT 2),
   span AS (
     SELECT own.until, COALESCE(
       (SELECT until FROM closed WHERE id < own.id),
-      (SELECT id - 1 FROM journal_entry WHERE shift_id >= own.id ORDER BY shift_id, id LIMIT 1),
+      (SELECT id - 1 FROM journal_entry WHERE shift_id >= own.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
       own.until) AS before
     FROM closed own WHERE own.id = :shiftId)`;
 
@@ -242,6 +245,30 @@ export const closedShiftReport = defineReport({
         JOIN pump p ON p.id = x.pump_id
         WHERE x.shift_id = :shiftId ORDER BY p.id, e.name`,
     },
+    stockIns: {
+      title: 'Stock-ins',
+      subtotalBy: 'product',
+      columns: [
+        dateTime('at', { label: 'Time' }),
+        text('invoice'),
+        text('tank'),
+        product('product'),
+        litres('claimed', { total: true }),
+        litres('measured', { total: true }),
+        litres('difference', { label: 'Difference (short −)', total: true }),
+        text('comment'),
+      ],
+      sql: `
+        SELECT s.stock_in_date_time AS at, i.invoice_number AS invoice, t.name AS tank, p.short_name AS product,
+               s.quantity AS claimed, s.measured, s.measured - s.quantity AS difference,
+               concat_ws(', ', CASE WHEN s.is_backward THEN 'Entered after the close' END, s.comment) AS comment
+        FROM stock_in s
+        JOIN invoice_line l ON l.id = s.invoice_line_id
+        JOIN invoice i ON i.id = l.invoice_id
+        JOIN tank t ON t.id = s.tank_id
+        JOIN product p ON p.id = t.product_id
+        WHERE s.shift_id = :shiftId ORDER BY s.id`,
+    },
     dips: {
       title: 'Dips and variation (loss −)',
       subtotalBy: 'product',
@@ -250,13 +277,14 @@ export const closedShiftReport = defineReport({
         product('product'),
         litres('opening', { total: true }),
         count('dip', { label: 'Dip (mm)' }),
+        count('waterDip', { label: 'Water (mm)' }),
         litres('volume', { total: true }),
         text('by'),
         litres('book', { total: true }),
         litres('variation', { total: true }),
       ],
       sql: `
-        SELECT t.name AS tank, p.short_name AS product, o.opening_volume AS opening, d.dip, d.volume,
+        SELECT t.name AS tank, p.short_name AS product, o.opening_volume AS opening, d.dip, d.water_dip AS "waterDip", d.volume,
                CASE WHEN d.is_atg THEN 'Gauge' ELSE 'Dip' END AS by, d.book_volume AS book, d.variation
         FROM tank_dip d
         JOIN tank t ON t.id = d.tank_id

@@ -1,5 +1,7 @@
+import { densityText } from '../../domain/density';
 import { dayIn, showDate } from '../../domain/kernel/business-date';
 import { grouped, groupedLitres, inr, withMinusSign } from '../../domain/kernel/format';
+import { showLocalDateTime } from '../../domain/kernel/local-date-time';
 import { rateText } from '../../domain/kernel/money';
 import type { PrintedColumn } from './printed';
 
@@ -28,17 +30,23 @@ export function cellText({ kind }: PrintedColumn, value: unknown, timeZone: stri
     case 'money':
       return withMinusSign((inFoot ? inr : grouped)(value as number));
     case 'rate':
-      return grouped(value as number);
+      return withMinusSign(grouped(value as number));
     case 'litres':
       return withMinusSign(groupedLitres(value as number));
     case 'percent':
       return withMinusSign(`${rateText(value as number)} %`);
+    case 'tenths':
+      return withMinusSign(densityText(value as number));
     case 'count':
       return withMinusSign(counts.format(value as number));
     case 'date':
       return showDate(value as string);
+    case 'dateTime':
+      return showLocalDateTime(value as string);
     case 'instant':
       return showInstant(timeZone, value as Date);
+    case 'file':
+      return 'Yes';
     default:
       return plainText(String(value));
   }

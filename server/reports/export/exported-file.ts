@@ -4,5 +4,7 @@ export class ExportedFile {
     readonly content: Buffer,
     readonly contentType: string,
     readonly name: string,
+    /** Shown in the browser, or saved. */
+    readonly disposition: 'inline' | 'attachment' = 'inline',
   ) {}
 }

@@ -1,5 +1,7 @@
+import { densityText } from '../../domain/density';
 import { dayIn } from '../../domain/kernel/business-date';
 import { litresText } from '../../domain/kernel/litres';
+import type { LocalDateTime } from '../../domain/kernel/local-date-time';
 import { moneyText } from '../../domain/kernel/money';
 import type { Column, ColumnKind } from '../column';
 
@@ -24,6 +26,10 @@ function jsonCell(kind: ColumnKind, value: unknown, clock: Clock): unknown {
       return Number(moneyText(value as number));
     case 'litres':
       return Number(litresText(value as number));
+    case 'tenths':
+      return Number(densityText(value as number));
+    case 'dateTime':
+      return (value as LocalDateTime).replace('T', ' ');
     case 'instant':
       return clock(value as Date);
     default:

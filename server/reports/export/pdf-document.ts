@@ -10,6 +10,8 @@ const MARGIN = 24;
 /** A longer word is broken where the column ends; a shorter one keeps its line. */
 const LONG_WORD = /\S{25}/;
 const FIGURE = /^[-−₹]{0,2}\d[\d,]*(\.\d+)?$/;
+/** What no figure of 0 has, however it is written. */
+const NOT_ZERO = /[1-9]/;
 /** A table of no more rows is not torn over two pages. */
 const KEPT_TOGETHER = 15;
 
@@ -20,7 +22,7 @@ interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> 
 }
 
 /**
- * The document of a print: station, title and filters, then each table under its head, which every page repeats.
+ * The document of a print: station, title, filters and description, then each table under its head, which every page repeats.
  * Each cell becomes a text of its own, so nothing that is printed can be anything but text (reliability.md T22).
  */
 export function documentOf(job: PrintJob): TDocumentDefinitions {
@@ -36,6 +38,7 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
       { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
       { text: title, bold: true, fontSize: fontSize + 2 },
       { text: plainText(job.filters), margin: [0, 0, 0, 4] },
+      ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
       ...tables.map(partOf),
     ],
     footer: (page, pages) => ({
@@ -89,8 +92,9 @@ const textNode = (text: string, right: boolean, bold = false): TNode => ({
 function tableOf({ columns, rows, foot }: TextTable): TNode {
   const line = (bold: boolean) => (row: string[]) =>
     row.map((text, place) => {
-      const { kind } = columns[place]!;
-      return textNode(text, isFigure(kind) || (kind === 'cell' && FIGURE.test(text)), bold);
+      const { kind, alarm } = columns[place]!;
+      const isRight = isFigure(kind) || (kind === 'cell' && FIGURE.test(text));
+      return textNode(text, isRight, bold || (alarm && NOT_ZERO.test(text)));
     });
   const head = columns.map(({ label, kind }) => textNode(label, isFigure(kind), true));
   return {
@@ -115,11 +119,16 @@ function tableOf({ columns, rows, foot }: TextTable): TNode {
 
 /** One row as label and value, without those that are empty. */
 function factsOf({ columns, rows }: TextTable): TNode {
-  const facts = columns.map(({ label }, place) => [label, rows[0]![place]!] as const).filter(([, text]) => text !== '');
+  const facts = columns
+    .map(({ label, alarm }, place) => ({ label, alarm, text: rows[0]![place]! }))
+    .filter(({ text }) => text !== '');
   return {
     table: {
       widths: ['auto', '*'],
-      body: facts.map(([label, text]) => [textNode(label, false, true), textNode(text, false)]),
+      body: facts.map(({ label, alarm, text }) => [
+        textNode(label, false, true),
+        textNode(text, false, alarm && NOT_ZERO.test(text)),
+      ]),
     },
     layout: 'noBorders',
   };

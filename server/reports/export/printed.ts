@@ -4,6 +4,8 @@ import type { ColumnKind } from '../column';
 export interface PrintedColumn {
   label: string;
   kind: ColumnKind | 'cell';
+  /** A figure that should be 0: in bold where it is not. */
+  alarm?: boolean;
   /** Points, '*', 'auto' or a share such as '20%'. */
   width?: number | string;
 }
@@ -24,6 +26,8 @@ export interface PrintJob {
   title: string;
   /** The filters in one line. */
   filters: string;
+  /** What the figures are; empty where the title says it. */
+  description: string;
   timeZone: string;
   printedAt: Date;
   tables: PrintedTable[];

@@ -3,10 +3,13 @@ import type { Cases } from './case';
 import { cashCases } from './cash';
 import { closingCases } from './closing';
 import { creditCases } from './credit';
+import { inspectionCases } from './inspection';
 import { mastersCases } from './masters';
 import { peopleCases } from './people';
 import { printCases, reportCases } from './reports';
 import { shiftsCases } from './shifts';
+import { stockCases } from './stock';
+import { stockInCases } from './stock-in';
 
 /** By method and path, as the table of routes has them. */
 export const restCases: Cases = {
@@ -17,6 +20,9 @@ export const restCases: Cases = {
   ...creditCases,
   ...cashCases,
   ...closingCases,
+  ...stockCases,
+  ...stockInCases,
+  ...inspectionCases,
   ...printCases,
   ...reportCases,
 };

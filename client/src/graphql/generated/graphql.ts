@@ -40,13 +40,15 @@ export type CloseSwipeInput = {
   swipeMachineId: number;
 };
 
-/** A level of a tank: volume by gauge (isAtg), or dip in millimetres with the volume by the chart. */
+/** A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart. */
 export type CloseTankInput = {
   /** Whole millimetres. */
   dip?: number | null | undefined;
   isAtg?: boolean;
   tankId: number;
   volume?: string | null | undefined;
+  /** Whole millimetres of water, part of the dip; by hand only. */
+  waterDip?: number | null | undefined;
 };
 
 /** Cash that an employee hands in from a pump during the shift. */
@@ -56,6 +58,23 @@ export type CollectCashInput = {
   employeeId: number;
   notes?: Array<NoteInput>;
   pumpId: number;
+};
+
+/** A tanker delivery bought: the header of its paper, and its products. */
+export type CreateInvoiceInput = {
+  comment?: string | null | undefined;
+  /** The fileId of an uploaded paper. */
+  documentId?: string | null | undefined;
+  invoiceAmount: string;
+  invoiceDateTime: string;
+  invoiceNumber: string;
+  lines: Array<InvoiceLineInput>;
+  /** When it came: not before the invoice, and not in the future. */
+  receiveDateTime: string;
+  transportName?: string | null | undefined;
+  truckDriverPhone?: string | null | undefined;
+  /** Lorry number. */
+  truckNumber: string;
 };
 
 /** A row of a tank's dip chart */
@@ -72,11 +91,31 @@ export type ExchangeCashInput = {
   notes: Array<NoteInput>;
 };
 
+/** A product of an invoice. Litres, also of what the paper has in KL. */
+export type InvoiceLineInput = {
+  /** Base density, as the challan has it. */
+  density: string;
+  productId: number;
+  quantity: string;
+  shortageQuantity: string;
+};
+
 /** The cash handed in at the end: with notes they make the amount, without notes it is taken uncounted. */
 export type LastCollectionInput = {
   amount?: string | null | undefined;
   employeeId?: number | null | undefined;
   notes?: Array<NoteInput>;
+};
+
+/** A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart. */
+export type MeasureTankInput = {
+  dip?: number | null | undefined;
+  isAtg: boolean;
+  tankId: number;
+  /** By gauge only. */
+  volume?: string | null | undefined;
+  /** By hand only. */
+  waterDip?: number | null | undefined;
 };
 
 /** Notes or coins of one value, into and out of the safe. */
@@ -93,6 +132,13 @@ export type OnDutyInput = {
   pumpId?: number | null | undefined;
 };
 
+/** Kind */
+export type ProductKind =
+  /** Fuel, sold through nozzles */
+  | 'FUEL'
+  /** Packed, sold by the piece */
+  | 'PACKED';
+
 /** One delivery on credit. Either litres or amount; where both come, the amount stays what was typed. */
 export type RecordCreditSaleInput = {
   amount?: string | null | undefined;
@@ -104,6 +150,47 @@ export type RecordCreditSaleInput = {
   pumpId: number;
   slipNo?: string | null | undefined;
   vehicle?: string | null | undefined;
+};
+
+/** A density as a hydrometer showed it. MORNING and AFTER_UNLOADING name the tank, TANKER the delivery's invoice line. */
+export type RecordDensityInput = {
+  businessDate: string;
+  comment?: string | null | undefined;
+  /** kg/m³. */
+  density: string;
+  /** AFTER_UNLOADING may name it too, to be compared with its challan. */
+  invoiceLineId?: number | null | undefined;
+  /** MORNING, TANKER or AFTER_UNLOADING. */
+  occasion: string;
+  productId: number;
+  tankId?: number | null | undefined;
+  /** °C. */
+  temperature: string;
+};
+
+/** What an official inspection wrote down of a fuel: the daily stock report starts from it. */
+export type RecordInspectionInput = {
+  inspectionDate: string;
+  productId: number;
+  /** All meters of the product added up. */
+  readingSum: string;
+  /** Received on that day before the inspection. */
+  totalBeforeStock: string;
+  totalStock: string;
+};
+
+/** A meter was reset, went round or was replaced. A rollover needs neither reading: it goes from end to 0. */
+export type RecordMeterEventInput = {
+  /** What it, or the one in its place, shows from then on. */
+  firstReading?: string | null | undefined;
+  /** RESET, ROLLOVER or REPLACEMENT. */
+  kind: string;
+  /** What the meter showed before. */
+  lastReading?: string | null | undefined;
+  nozzleId: number;
+  reason: string;
+  /** Poured back before the event. */
+  testing?: string | null | undefined;
 };
 
 export type RevokeSessionInput = {
@@ -130,6 +217,33 @@ export type StartShiftInput = {
   shiftDate: string;
   /** Id of the shift type. */
   shiftTypeId: number;
+};
+
+/** The unloading of part of an invoice line into a tank. By gauge (isAtg) volumes, by hand dips in millimetres, read off the chart. The shift is named by its own id, or by that of its type on the date. */
+export type StockInInput = {
+  /** The same after the unloading. */
+  afterReading: string;
+  /** The meters of the nozzles that draw from the tank, added up. */
+  beforeReading: string;
+  /** Needed where measured and claimed litres differ by 0.5 %. */
+  comment?: string | null | undefined;
+  endDip?: number | null | undefined;
+  /** By gauge only. */
+  endVolume?: string | null | undefined;
+  invoiceLineId: number;
+  isAtg: boolean;
+  productId: number;
+  /** As the papers claim it; whole litres. */
+  quantity: string;
+  /** Not used: the books know what remains. */
+  remaining?: string | null | undefined;
+  shiftDate: string;
+  shiftId: number;
+  startDip?: number | null | undefined;
+  /** By gauge only. */
+  startVolume?: string | null | undefined;
+  stockInDateTime: string;
+  tankId: number;
 };
 
 /** Undoes the close of the last closed shift. */
@@ -294,7 +408,7 @@ export type ReportDefinitionQueryVariables = Exact<{
 }>;
 
 
-export type ReportDefinitionQuery = { reportCatalogue: Array<{ route: string, title: string, pathParameters: Array<string>, graphqlField: string, parameters: Array<{ name: string, label: string, kind: string, required: boolean, default: string | null, graphqlType: string }>, sections: Array<{ name: string | null, title: string, asFacts: boolean, subtotalBy: string | null, columns: Array<{ name: string, label: string, kind: string, total: boolean, drill: string | null }> }> }> };
+export type ReportDefinitionQuery = { reportCatalogue: Array<{ route: string, title: string, description: string | null, pathParameters: Array<string>, graphqlField: string, parameters: Array<{ name: string, label: string, kind: string, required: boolean, default: string | null, reference: string | null, graphqlType: string }>, sections: Array<{ name: string | null, title: string, asFacts: boolean, subtotalBy: string | null, columns: Array<{ name: string, label: string, kind: string, total: boolean, alarm: boolean, drill: string | null }> }> }> };
 
 export type StartShiftFormQueryVariables = Exact<{
   shiftDate?: string | null | undefined;
@@ -315,6 +429,138 @@ export type StartShiftMutationVariables = Exact<{
 
 
 export type StartShiftMutation = { startShift: { shiftId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type DensityChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DensityChoicesQuery = { runningShift: { id: number, shiftDate: string } | null, products: Array<{ id: number, name: string, shortName: string, kind: ProductKind }>, tanks: Array<{ id: number, name: string, productId: number }> };
+
+export type LinesToReadQueryVariables = Exact<{
+  productId: number;
+}>;
+
+
+export type LinesToReadQuery = { pendingInvoiceLines: Array<{ invoiceLineId: number, invoiceNumber: string, receivedOn: string, density: string }> };
+
+export type DensityReadingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DensityReadingsQuery = { densityReadings: Array<{ id: number, businessDate: string, createdAt: string, occasion: string, productName: string, shortName: string, tankName: string | null, invoiceNumber: string | null, density: string, temperature: string, densityAt15: string, challanDensity: string | null, deviation: string | null, isFlagged: boolean, comment: string | null, enteredBy: string | null }> };
+
+export type RecordDensityMutationVariables = Exact<{
+  input: RecordDensityInput;
+}>;
+
+
+export type RecordDensityMutation = { recordDensity: { densityReadingId: number | null, densityAt15: string | null, deviation: string | null, isFlagged: boolean | null, note: string | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type InspectionProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InspectionProductsQuery = { products: Array<{ id: number, name: string, shortName: string, kind: ProductKind }> };
+
+export type InspectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InspectionsQuery = { inspections: Array<{ id: number, productName: string, shortName: string, inspectionDate: string, readingSum: string, totalStock: string, totalBeforeStock: string, enteredBy: string | null }> };
+
+export type RecordInspectionMutationVariables = Exact<{
+  input: RecordInspectionInput;
+}>;
+
+
+export type RecordInspectionMutation = { recordInspection: { inspectionId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type InvoiceProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvoiceProductsQuery = { products: Array<{ id: number, name: string, shortName: string, kind: ProductKind }> };
+
+export type InvoiceNumberTakenQueryVariables = Exact<{
+  invoiceNumber: string;
+}>;
+
+
+export type InvoiceNumberTakenQuery = { invoiceNumberTaken: boolean };
+
+export type CreateInvoiceMutationVariables = Exact<{
+  input: CreateInvoiceInput;
+}>;
+
+
+export type CreateInvoiceMutation = { createInvoice: { invoiceId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type RunningMetersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RunningMetersQuery = { runningMeters: Array<{ nozzleId: number, nozzleName: string, pumpName: string, shortName: string, open: string, meterMax: string | null }> };
+
+export type MeterEventsOfShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeterEventsOfShiftQuery = { meterEventsOfShift: Array<{ id: number, kind: string, pumpName: string, nozzleName: string, lastReading: string, firstReading: string, reason: string, createdAt: string, enteredBy: string | null }> };
+
+export type RecordMeterEventMutationVariables = Exact<{
+  input: RecordMeterEventInput;
+}>;
+
+
+export type RecordMeterEventMutation = { recordMeterEvent: { meterEventId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type StockInFormQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StockInFormQuery = { stockInForm: { now: string, counts: string, shift: { shiftId: number, shiftDate: string, shiftName: string } | null, tanks: Array<{ tankId: number, tankName: string, productId: number, productName: string, shortName: string, capacity: string | null, bookVolume: string, readingSum: string, chart: Array<{ dip: number, volume: string }> }> } };
+
+export type PendingInvoiceLinesQueryVariables = Exact<{
+  productId: number;
+}>;
+
+
+export type PendingInvoiceLinesQuery = { pendingInvoiceLines: Array<{ invoiceLineId: number, invoiceNumber: string, receivedOn: string, remaining: string }> };
+
+export type ClosedShiftsOnQueryVariables = Exact<{
+  shiftDate: string;
+}>;
+
+
+export type ClosedShiftsOnQuery = { closedShiftsOn: Array<{ shiftId: number, shiftDate: string, shiftName: string }> };
+
+export type StockInsOfShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StockInsOfShiftQuery = { stockInsOfShift: Array<{ id: number, stockInDateTime: string, invoiceNumber: string, tankName: string, shortName: string, quantity: string, measured: string, difference: string, isAtg: boolean, enteredBy: string | null }> };
+
+export type RecordStockInMutationVariables = Exact<{
+  input: StockInInput;
+}>;
+
+
+export type RecordStockInMutation = { recordStockIn: { stockInId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type RecordBackwardStockInMutationVariables = Exact<{
+  input: StockInInput;
+}>;
+
+
+export type RecordBackwardStockInMutation = { recordBackwardStockIn: { stockInId: number | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
+
+export type TanksToMeasureQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TanksToMeasureQuery = { tanksToMeasure: Array<{ tankId: number, tankName: string, productName: string, shortName: string, capacity: string | null, bookVolume: string, chart: Array<{ dip: number, volume: string }> }> };
+
+export type TankDipsOfShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TankDipsOfShiftQuery = { tankDipsOfShift: Array<{ id: number, tankName: string, shortName: string, dip: number | null, waterDip: number | null, volume: string, bookVolume: string | null, isAtg: boolean, measuredAt: string, measuredBy: string | null }> };
+
+export type MeasureTankMutationVariables = Exact<{
+  input: MeasureTankInput;
+}>;
+
+
+export type MeasureTankMutation = { measureTank: { tankDipId: number | null, volume: string | null, bookVolume: string | null, userErrors: Array<{ code: string, message: string, field: string | null }> } };
 
 export type ShiftChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -387,10 +633,32 @@ export const RateOutlookDocument = {"__meta__":{"hash":"sha256:c1ce9d3b483bf227c
 export const DipChartDocument = {"__meta__":{"hash":"sha256:cd870a72d4c837e428f4d2ce292d138dd7ad497052f9e4c5d5b4425dc6010c4a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DipChart"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tankId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dipChart"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"tankId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tankId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dip"}},{"kind":"Field","name":{"kind":"Name","value":"volume"}}]}}]}}]} as unknown as DocumentNode<DipChartQuery, DipChartQueryVariables>;
 export const SetDipChartDocument = {"__meta__":{"hash":"sha256:5e5f46abf38c2106b8f5fc4eb11efb1990ea8346d53b4af3f37de3a526b5d3f7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetDipChart"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tankId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rows"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DipChartRowInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setDipChart"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"tankId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tankId"}}},{"kind":"Argument","name":{"kind":"Name","value":"rows"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<SetDipChartMutation, SetDipChartMutationVariables>;
 export const ReportRoutesDocument = {"__meta__":{"hash":"sha256:905c548b1293eb273ceb4a83a334d5df01e3c070157077388ef5577ed087e2aa"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportRoutes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportCatalogue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"route"}}]}}]}}]} as unknown as DocumentNode<ReportRoutesQuery, ReportRoutesQueryVariables>;
-export const ReportDefinitionDocument = {"__meta__":{"hash":"sha256:0f7b6af97d44c1ffd1edf3bbf70df26e5e3083a78dbf8e728806e41a8abb53f5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportDefinition"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"route"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportCatalogue"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"route"},"value":{"kind":"Variable","name":{"kind":"Name","value":"route"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"route"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"pathParameters"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlField"}},{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"required"}},{"kind":"Field","name":{"kind":"Name","value":"default"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlType"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"asFacts"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalBy"}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"drill"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ReportDefinitionQuery, ReportDefinitionQueryVariables>;
+export const ReportDefinitionDocument = {"__meta__":{"hash":"sha256:72f6204f38f177a9822a742a6bbfa2f0350f39963dae92ee7a4779bf5f8356c5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportDefinition"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"route"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reportCatalogue"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"route"},"value":{"kind":"Variable","name":{"kind":"Name","value":"route"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"route"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"pathParameters"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlField"}},{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"required"}},{"kind":"Field","name":{"kind":"Name","value":"default"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlType"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"asFacts"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalBy"}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"alarm"}},{"kind":"Field","name":{"kind":"Name","value":"drill"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ReportDefinitionQuery, ReportDefinitionQueryVariables>;
 export const StartShiftFormDocument = {"__meta__":{"hash":"sha256:5ddfa35ade224144d1b052df5bf388802d9cc04040fc13ac8ff08d1efecba1e8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StartShiftForm"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shiftDate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"BusinessDate"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shiftTypeId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startShiftForm"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"shiftDate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shiftDate"}}},{"kind":"Argument","name":{"kind":"Name","value":"shiftTypeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shiftTypeId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}},{"kind":"Field","name":{"kind":"Name","value":"shiftTypeId"}},{"kind":"Field","name":{"kind":"Name","value":"shiftTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"withoutRate"}},{"kind":"Field","name":{"kind":"Name","value":"lastCrew"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"employeeId"}},{"kind":"Field","name":{"kind":"Name","value":"employeeName"}},{"kind":"Field","name":{"kind":"Name","value":"pumpId"}}]}}]}}]}}]} as unknown as DocumentNode<StartShiftFormQuery, StartShiftFormQueryVariables>;
 export const CrewChoicesDocument = {"__meta__":{"hash":"sha256:6c928afa1befc414a8916054ad07489a5ab083bcf1e65d21e72ad52ad889b63b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CrewChoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"employees"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pumps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<CrewChoicesQuery, CrewChoicesQueryVariables>;
 export const StartShiftDocument = {"__meta__":{"hash":"sha256:866bf6fba2070b41a93392b18410af6b0b3692f3e471a7438a1c2d4a42e5f201"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartShift"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartShiftInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startShift"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<StartShiftMutation, StartShiftMutationVariables>;
+export const DensityChoicesDocument = {"__meta__":{"hash":"sha256:313797b399a7c53b6011cc164bcf8f191dbcfcf3045c008ee155e7a637760781"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DensityChoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"runningShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tanks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}}]}}]}}]} as unknown as DocumentNode<DensityChoicesQuery, DensityChoicesQueryVariables>;
+export const LinesToReadDocument = {"__meta__":{"hash":"sha256:b9a28afa5f555c43d7b57428e310d2afe01efafef8f60b0c192fe771fbe3ddfb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LinesToRead"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pendingInvoiceLines"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceLineId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"receivedOn"}},{"kind":"Field","name":{"kind":"Name","value":"density"}}]}}]}}]} as unknown as DocumentNode<LinesToReadQuery, LinesToReadQueryVariables>;
+export const DensityReadingsDocument = {"__meta__":{"hash":"sha256:8a80075cf4dc91cab242efc4d232802648bea798c1a215921188ac03359d94b2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DensityReadings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"densityReadings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"businessDate"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"occasion"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"tankName"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"density"}},{"kind":"Field","name":{"kind":"Name","value":"temperature"}},{"kind":"Field","name":{"kind":"Name","value":"densityAt15"}},{"kind":"Field","name":{"kind":"Name","value":"challanDensity"}},{"kind":"Field","name":{"kind":"Name","value":"deviation"}},{"kind":"Field","name":{"kind":"Name","value":"isFlagged"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}}]}}]}}]} as unknown as DocumentNode<DensityReadingsQuery, DensityReadingsQueryVariables>;
+export const RecordDensityDocument = {"__meta__":{"hash":"sha256:75fed94edc5e271aaa57c876842bcb88058979acf008555e3dbf97981f899f91"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordDensity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordDensityInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordDensity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"densityReadingId"}},{"kind":"Field","name":{"kind":"Name","value":"densityAt15"}},{"kind":"Field","name":{"kind":"Name","value":"deviation"}},{"kind":"Field","name":{"kind":"Name","value":"isFlagged"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RecordDensityMutation, RecordDensityMutationVariables>;
+export const InspectionProductsDocument = {"__meta__":{"hash":"sha256:23cfd0f13c85aae91d4e5ea32ae6ef93664da19234e5bd88729246f2b5a0ba17"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InspectionProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}}]}}]} as unknown as DocumentNode<InspectionProductsQuery, InspectionProductsQueryVariables>;
+export const InspectionsDocument = {"__meta__":{"hash":"sha256:2796bbde8febd30f6283687f0ebd477a32fc078ba5a9cfed8ba795e096f3b85e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Inspections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inspections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"inspectionDate"}},{"kind":"Field","name":{"kind":"Name","value":"readingSum"}},{"kind":"Field","name":{"kind":"Name","value":"totalStock"}},{"kind":"Field","name":{"kind":"Name","value":"totalBeforeStock"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}}]}}]}}]} as unknown as DocumentNode<InspectionsQuery, InspectionsQueryVariables>;
+export const RecordInspectionDocument = {"__meta__":{"hash":"sha256:97c26f2114852c61ebbc5e7e5c5d4a09a35855b14158093db7a39b91160683e7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordInspection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordInspectionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordInspection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inspectionId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RecordInspectionMutation, RecordInspectionMutationVariables>;
+export const InvoiceProductsDocument = {"__meta__":{"hash":"sha256:91c2f11abeda35dec81cc2b6fc9bf1aa99996bf30738fb4a03c72c9c9b2f2e9c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InvoiceProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}}]}}]} as unknown as DocumentNode<InvoiceProductsQuery, InvoiceProductsQueryVariables>;
+export const InvoiceNumberTakenDocument = {"__meta__":{"hash":"sha256:69257405647d9338cdb9c9c455831e361797c0f9a6612c2e86faac589042720d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InvoiceNumberTaken"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"invoiceNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumberTaken"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"invoiceNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"invoiceNumber"}}}]}]}}]} as unknown as DocumentNode<InvoiceNumberTakenQuery, InvoiceNumberTakenQueryVariables>;
+export const CreateInvoiceDocument = {"__meta__":{"hash":"sha256:9bd9f005f707cb51d0f688f5515200241ab57b5bb3a34b43384ee1e07a266989"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateInvoiceInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<CreateInvoiceMutation, CreateInvoiceMutationVariables>;
+export const RunningMetersDocument = {"__meta__":{"hash":"sha256:118da9d4aead6beaea2f8c09450005b8a4152b1570de36338d279b90017c5fa9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RunningMeters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"runningMeters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nozzleId"}},{"kind":"Field","name":{"kind":"Name","value":"nozzleName"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"meterMax"}}]}}]}}]} as unknown as DocumentNode<RunningMetersQuery, RunningMetersQueryVariables>;
+export const MeterEventsOfShiftDocument = {"__meta__":{"hash":"sha256:ad23693da3ca3f8e2429a8bc32ab924bb80cbe8bef9226b91cbf03b5f9914d7b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MeterEventsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"meterEventsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}},{"kind":"Field","name":{"kind":"Name","value":"nozzleName"}},{"kind":"Field","name":{"kind":"Name","value":"lastReading"}},{"kind":"Field","name":{"kind":"Name","value":"firstReading"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}}]}}]}}]} as unknown as DocumentNode<MeterEventsOfShiftQuery, MeterEventsOfShiftQueryVariables>;
+export const RecordMeterEventDocument = {"__meta__":{"hash":"sha256:26f06a7ff5074db4f7c49ec3692f62c8bdb7b38484739c2d5edc296ee95c3a23"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordMeterEvent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordMeterEventInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordMeterEvent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"meterEventId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RecordMeterEventMutation, RecordMeterEventMutationVariables>;
+export const StockInFormDocument = {"__meta__":{"hash":"sha256:34eaad6cdf5ab7fd59607e5c11ac321cf0f7fbb0fcbfc4d9a0463eab9d7383b9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StockInForm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stockInForm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}},{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}},{"kind":"Field","name":{"kind":"Name","value":"shiftName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"now"}},{"kind":"Field","name":{"kind":"Name","value":"counts"}},{"kind":"Field","name":{"kind":"Name","value":"tanks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankId"}},{"kind":"Field","name":{"kind":"Name","value":"tankName"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"bookVolume"}},{"kind":"Field","name":{"kind":"Name","value":"chart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dip"}},{"kind":"Field","name":{"kind":"Name","value":"volume"}}]}},{"kind":"Field","name":{"kind":"Name","value":"readingSum"}}]}}]}}]}}]} as unknown as DocumentNode<StockInFormQuery, StockInFormQueryVariables>;
+export const PendingInvoiceLinesDocument = {"__meta__":{"hash":"sha256:20ad994387029930e4f83e8eae72f8028ddaaa3e8c46985a7b9697538ed626e9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PendingInvoiceLines"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pendingInvoiceLines"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceLineId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"receivedOn"}},{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<PendingInvoiceLinesQuery, PendingInvoiceLinesQueryVariables>;
+export const ClosedShiftsOnDocument = {"__meta__":{"hash":"sha256:52123c3fd8d9ee5934d5f1482faa24c71801d376641ae7992b20cfed44c4e700"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ClosedShiftsOn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shiftDate"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BusinessDate"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"closedShiftsOn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"shiftDate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shiftDate"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}},{"kind":"Field","name":{"kind":"Name","value":"shiftDate"}},{"kind":"Field","name":{"kind":"Name","value":"shiftName"}}]}}]}}]} as unknown as DocumentNode<ClosedShiftsOnQuery, ClosedShiftsOnQueryVariables>;
+export const StockInsOfShiftDocument = {"__meta__":{"hash":"sha256:839385010739416482ab92e200fe555bf53961e6e661c5ec6d0efc6a2b219463"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StockInsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stockInsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"stockInDateTime"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"tankName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"measured"}},{"kind":"Field","name":{"kind":"Name","value":"difference"}},{"kind":"Field","name":{"kind":"Name","value":"isAtg"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}}]}}]}}]} as unknown as DocumentNode<StockInsOfShiftQuery, StockInsOfShiftQueryVariables>;
+export const RecordStockInDocument = {"__meta__":{"hash":"sha256:84bda45ba27ea321fbf93e37364c9a09b87cf65f8a28682eba0c838231431a19"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordStockIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StockInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordStockIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stockInId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RecordStockInMutation, RecordStockInMutationVariables>;
+export const RecordBackwardStockInDocument = {"__meta__":{"hash":"sha256:35e7d29835ec6dfd4c25b4593ce14e012a7712b6adc172222c97f9f505fcd214"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordBackwardStockIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StockInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordBackwardStockIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stockInId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RecordBackwardStockInMutation, RecordBackwardStockInMutationVariables>;
+export const TanksToMeasureDocument = {"__meta__":{"hash":"sha256:04e81e8cb4fe936b70216fb2bfda77dd90a19f0f73a8af60dbae4ac5c9d5ef1c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TanksToMeasure"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tanksToMeasure"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankId"}},{"kind":"Field","name":{"kind":"Name","value":"tankName"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"bookVolume"}},{"kind":"Field","name":{"kind":"Name","value":"chart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dip"}},{"kind":"Field","name":{"kind":"Name","value":"volume"}}]}}]}}]}}]} as unknown as DocumentNode<TanksToMeasureQuery, TanksToMeasureQueryVariables>;
+export const TankDipsOfShiftDocument = {"__meta__":{"hash":"sha256:00e6593089be44dcb9e9f976361061224adf107fb37e38b1a246beafe715ec56"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TankDipsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankDipsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"tankName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"dip"}},{"kind":"Field","name":{"kind":"Name","value":"waterDip"}},{"kind":"Field","name":{"kind":"Name","value":"volume"}},{"kind":"Field","name":{"kind":"Name","value":"bookVolume"}},{"kind":"Field","name":{"kind":"Name","value":"isAtg"}},{"kind":"Field","name":{"kind":"Name","value":"measuredAt"}},{"kind":"Field","name":{"kind":"Name","value":"measuredBy"}}]}}]}}]} as unknown as DocumentNode<TankDipsOfShiftQuery, TankDipsOfShiftQueryVariables>;
+export const MeasureTankDocument = {"__meta__":{"hash":"sha256:68ea1ac31667536d296e95a22bcc3d943f025f07a992b46e29c9b9d033978564"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MeasureTank"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MeasureTankInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"measureTank"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tankDipId"}},{"kind":"Field","name":{"kind":"Name","value":"volume"}},{"kind":"Field","name":{"kind":"Name","value":"bookVolume"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<MeasureTankMutation, MeasureTankMutationVariables>;
 export const ShiftChangedDocument = {"__meta__":{"hash":"sha256:0f06dd27c5eb5dd30befe0dbf123c5ce0e0468fe2cb28e81cbc32b70227c2cef"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ShiftChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}}]}}]}}]} as unknown as DocumentNode<ShiftChangedSubscription, ShiftChangedSubscriptionVariables>;
 export const CreditSaleRecordedDocument = {"__meta__":{"hash":"sha256:a7740f3b531d52a00c07f4ed3243709bc20d20dd32e7358c360f8bbcd1ae52bb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"CreditSaleRecorded"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditSaleRecorded"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}}]}}]}}]} as unknown as DocumentNode<CreditSaleRecordedSubscription, CreditSaleRecordedSubscriptionVariables>;
 export const CashChangedDocument = {"__meta__":{"hash":"sha256:a1914665626c2dd2f0f628097facea456e8640d6fdff16dc80339e40333c1e43"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"CashChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cashChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shiftId"}}]}}]}}]} as unknown as DocumentNode<CashChangedSubscription, CashChangedSubscriptionVariables>;

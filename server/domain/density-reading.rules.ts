@@ -1,0 +1,67 @@
+import { problemsOfReading } from './density';
+import { type FieldRules, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
+import type { BusinessDate } from './kernel/business-date';
+import type { Problem } from './kernel/problem';
+import { stockInSelections } from './stock-in.rules';
+
+/** Of the tank each morning, of the tanker before it unloads, of the tank after that. */
+export const DENSITY_OCCASIONS = ['MORNING', 'TANKER', 'AFTER_UNLOADING'] as const;
+export type DensityOccasion = (typeof DENSITY_OCCASIONS)[number];
+
+const id = (message: string) => ({ kind: 'integer', min: 1, max: GREATEST_ID, message }) as const;
+
+/** A density as read: kg/m³ and °C, one decimal each. A tank's names the tank, a tanker's its invoice line. */
+export const densityReadingRules = {
+  businessDate: { kind: 'date', required: true, message: 'Enter the date of the reading' },
+  occasion: {
+    kind: 'choice',
+    choices: DENSITY_OCCASIONS,
+    required: true,
+    message: 'Select when the density was measured',
+  },
+  productId: { ...id('Select a product'), required: true },
+  tankId: id(stockInSelections.tankId),
+  invoiceLineId: id(stockInSelections.invoiceLineId),
+  density: { kind: 'tenths', required: true, message: 'Enter the density in kg/m³, with at most 1 decimal' },
+  temperature: { kind: 'tenths', required: true, message: 'Enter the temperature in °C, with at most 1 decimal' },
+  comment: { kind: 'text', max: 500, message: 'Comment must be at most 500 characters' },
+} as const satisfies FieldRules;
+
+/** What the books know of the tank and of the line that the reading names; null where none is named, or none is there. */
+export interface DensityFacts {
+  today: BusinessDate;
+  tank: { tankName: string; productId: number } | null;
+  line: { productId: number } | null;
+}
+
+const refused = (code: string, field: string, message: string): Problem => ({ code, message, field });
+
+/** A tanker is told by its line and the fuel in a tank by the tank; after unloading the line may be named beside it. */
+function problemsOfPlace(entry: Readonly<Record<string, unknown>>, { tank, line }: DensityFacts): Problem[] {
+  const { occasion, productId, tankId, invoiceLineId } = normalise(densityReadingRules, entry);
+  const [namesTank, namesLine] = [tankId, invoiceLineId].map((id) => typeof id === 'number');
+  if (occasion === 'MORNING' && namesLine)
+    return [refused('NO_DELIVERY', 'invoiceLineId', 'A reading of the morning belongs to no delivery')];
+  if (tank === null && (namesTank || occasion !== 'TANKER'))
+    return [refused('REQUIRED', 'tankId', stockInSelections.tankId)];
+  if (line === null && (namesLine || occasion === 'TANKER'))
+    return [refused('REQUIRED', 'invoiceLineId', stockInSelections.invoiceLineId)];
+  if (tank !== null && tank.productId !== productId)
+    return [refused('OTHER_PRODUCT', 'tankId', `${tank.tankName} holds another product`)];
+  if (line !== null && line.productId !== productId)
+    return [refused('OTHER_PRODUCT', 'invoiceLineId', 'The invoice line is of another product')];
+  return [];
+}
+
+/** Why a density reading, typed or stored, is refused: by its fields first, then by the day, the hydrometer and the place. */
+export function problemsOfDensityReading(entry: Readonly<Record<string, unknown>>, facts: DensityFacts): Problem[] {
+  const problems = problemsOfFields(densityReadingRules, entry);
+  if (problems.length > 0) return problems;
+  const { businessDate, density, temperature } = normalise(densityReadingRules, entry);
+  const future = refused('IN_THE_FUTURE', 'businessDate', 'The date of the reading must not be in the future');
+  return [
+    ...(String(businessDate) > facts.today ? [future] : []),
+    ...problemsOfReading({ density: Number(density), temperature: Number(temperature) }),
+    ...problemsOfPlace(entry, facts),
+  ];
+}

@@ -1,0 +1,10 @@
+/** The elements under each key, keys and elements in their order. */
+export function groupBy<T, Key>(list: readonly T[], keyOf: (element: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const element of list) {
+    const group = groups.get(keyOf(element));
+    if (group === undefined) groups.set(keyOf(element), [element]);
+    else group.push(element);
+  }
+  return groups;
+}

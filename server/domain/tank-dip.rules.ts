@@ -1,0 +1,67 @@
+import { type ChartRow, fuelAt, problemOfDip, problemOfWater } from './dip-chart';
+import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
+import { litresText, type Millilitres } from './kernel/litres';
+import type { Problem } from './kernel/problem';
+
+const millimetres = (label: string) =>
+  ({ kind: 'integer', min: 0, max: 99_999, message: `${label} must be whole millimetres from 0 to 99999` }) as const;
+
+/** A tank measured between two closes: by the gauge its volume (litres), by hand its dip and the water below it (mm). */
+export const tankDipRules = {
+  tankId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Select Tank' },
+  dip: millimetres('Dip'),
+  waterDip: millimetres('Water dip'),
+  volume: { kind: 'litres', min: 1, max: GREATEST_FIGURE, message: 'Volume must be litres above 0' },
+} as const satisfies FieldRules;
+
+/** What was read of a tank. By the gauge the volume counts, and the dip is only noted; by hand the dips count. */
+export interface LevelReading {
+  isAtg: boolean;
+  dip: number | null;
+  waterDip: number | null;
+  volume: Millilitres | null;
+}
+
+export interface MeasuredTank {
+  tankName: string;
+  /** Null where nobody has told it. */
+  capacity: Millilitres | null;
+  chart: readonly ChartRow[];
+}
+
+/** The fuel that a reading finds, without the water below it; null as long as it cannot be told. */
+export function fuelOf({ isAtg, dip, waterDip, volume }: LevelReading, chart: readonly ChartRow[]): Millilitres | null {
+  if (isAtg) return volume;
+  const isReadable = dip !== null && problemOfDip(chart, dip) === null && problemOfWater(chart, dip, waterDip) === null;
+  return isReadable ? fuelAt(chart, dip, waterDip) : null;
+}
+
+/** Why a volume cannot be that tank's; null when it can. */
+export function problemOfFill(
+  { tankName, capacity }: Omit<MeasuredTank, 'chart'>,
+  volume: Millilitres,
+): Problem | null {
+  if (capacity === null || volume <= capacity) return null;
+  const message = `${tankName}: ${litresText(volume)} L is more than the tank holds, ${litresText(capacity)} L`;
+  return { code: 'ABOVE_CAPACITY', message };
+}
+
+const refused = (problem: Problem | null, field: string): Problem[] =>
+  problem === null ? [] : [{ ...problem, field }];
+
+const missing = (field: string, message: string): Problem[] => [{ code: 'REQUIRED', message, field }];
+
+/** Why the measuring of a tank, typed or stored by the fields of `tankDipRules` and `isAtg`, is refused. */
+export function problemsOfTankDip(entry: Readonly<Record<string, unknown>>, tank: MeasuredTank): Problem[] {
+  const problems = problemsOfFields(tankDipRules, entry);
+  if (problems.length > 0) return problems;
+  const stored = normalise(tankDipRules, entry);
+  const figure = (field: string): number | null => (typeof stored[field] === 'number' ? stored[field] : null);
+  const [dip, volume] = [figure('dip'), figure('volume')];
+  if (entry.isAtg === true)
+    return volume === null ? missing('volume', 'Enter the volume') : refused(problemOfFill(tank, volume), 'volume');
+  if (dip === null) return missing('dip', 'Enter the dip');
+  const offChart = problemOfDip(tank.chart, dip);
+  if (offChart !== null) return refused(offChart, 'dip');
+  return refused(problemOfWater(tank.chart, dip, figure('waterDip')), 'waterDip');
+}

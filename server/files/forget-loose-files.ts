@@ -1,0 +1,15 @@
+import type { Sql } from '../platform/sql';
+
+/** Every column that may hold a file's id, each as a condition: the foreign keys tell, so no kind of document is left out. */
+const HOLDERS = `
+  SELECT format('SELECT FROM %s holder WHERE holder.%I = file.id', c.conrelid::regclass, a.attname) AS holder
+  FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+  WHERE c.contype = 'f' AND c.confrelid = 'stored_file'::regclass
+  ORDER BY 1`;
+
+/** Deletes files older than a day that no document refers to: uploaded for a form that was never sent. */
+export async function forgetLooseFiles(sql: Sql): Promise<void> {
+  const holders = await sql<{ holder: string }>(HOLDERS);
+  const isHeldNowhere = holders.map(({ holder }) => `AND NOT EXISTS (${holder})`).join(' ');
+  await sql(`DELETE FROM stored_file file WHERE file.created_at < now() - interval '1 day' ${isHeldNowhere}`);
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsText } from '../platform/is-text';
+import { defineCommand } from '../platform/submit';
+import { checkFile, FILE_TEXTS } from './check-file';
+import { shownName } from './shown-name';
+import { GREATEST_FILE } from './stored-file.entity';
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** Four characters for three bytes. */
+const LONGEST = Math.ceil(GREATEST_FILE / 3) * 4;
+
+const isFileText = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= LONGEST && value.length % 4 === 0 && BASE64.test(value);
+
+function whyNoFileText(args?: ValidationArguments): string {
+  if (typeof args?.value !== 'string') return 'Choose a file';
+  if (args.value === '') return FILE_TEXTS.empty;
+  return args.value.length > LONGEST ? FILE_TEXTS.tooLarge : 'The content of the file must be base64 text';
+}
+
+export class KeepFileInput {
+  /** As the user calls it. */
+  @IsOptional() @IsText('File name', 255) name?: string | null;
+  /** The bytes as base64 text, so that the input is plain JSON. */
+  @ValidateBy({ name: 'isFileText', validator: { validate: isFileText, defaultMessage: whyNoFileText } })
+  content!: string;
+}
+
+/** Keeps a file for a document that will refer to it; one that none refers to is forgotten after a day. */
+export const keepFile = defineCommand({
+  name: 'keepFile',
+  permission: 'user',
+  input: KeepFileInput,
+  prepare: (_ctx, { content }) => checkFile(Buffer.from(content, 'base64')),
+  async run(tx, input, { contentType, content }): Promise<{ fileId: string }> {
+    const fileId = randomUUID();
+    const name = shownName(input.name ?? '', contentType);
+    await tx.sql(
+      'INSERT INTO stored_file (id, name, content_type, content, created_by_id) VALUES ($1, $2, $3, $4, $5)',
+      [fileId, name, contentType, content, tx.actor!.userId],
+    );
+    tx.audit({ table: 'stored_file', id: fileId, after: { name, contentType, bytes: content.length } });
+    return { fileId };
+  },
+});

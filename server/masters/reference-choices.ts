@@ -1,0 +1,46 @@
+import { refusal } from '../domain/kernel/problem';
+import { ask, defineQuery, type Query } from '../platform/ask';
+import { IsText } from '../platform/is-text';
+import type { Master } from './master';
+import { nameOfReference } from './master-field';
+import type { MasterModule } from './master-module';
+import type { MasterRow } from './master-row';
+
+/** A row of a master, as a picker offers it. */
+export interface ReferenceChoice {
+  id: number;
+  title: string;
+}
+
+export class ReferenceInput {
+  @IsText('reference', 100) reference!: string;
+}
+
+/** What tells a row from all others: 'T1'; where names are unique within another row only, with that row's: 'P1 N1'. */
+export function choiceTitle<Row extends MasterRow>({ fields, title }: Master<Row>, row: Row): string {
+  const values = row as unknown as Readonly<Record<string, unknown>>;
+  const nameIn = (property: string): unknown => {
+    const field = fields.find(({ name }) => name === property);
+    return values[field?.options.reference ? nameOfReference(field) : property];
+  };
+  const unique = fields.find(({ name }) => name === title)?.options.unique;
+  const within = Array.isArray(unique) ? unique : [];
+  return [...within, title].map((property) => String(nameIn(property))).join(' ');
+}
+
+/**
+ * The rows of a master that are in use, in the order of its list, for whoever may read that. Throws ProblemError: INVALID
+ * for a name that no master has, FORBIDDEN without the right to the list.
+ */
+export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<ReferenceInput, ReferenceChoice[]> =>
+  defineQuery({
+    name: 'referenceChoices',
+    permission: 'user',
+    input: ReferenceInput,
+    async run({ ctx }, { reference }) {
+      const module = modules.find(({ master }) => master.name === reference);
+      if (module === undefined) throw refusal('UNKNOWN', 'There is no such master', 'reference', 'INVALID');
+      const rows = await ask(ctx, module.queries.list);
+      return rows.map((row) => ({ id: row.id, title: choiceTitle(module.master, row) }));
+    },
+  });

@@ -1,0 +1,196 @@
+import { breaksIn } from '../../domain/daily-stock';
+import { type BusinessDate, monthOf } from '../../domain/kernel/business-date';
+import { lossHints } from '../../domain/loss-hints';
+import { type PermittedVariation, type Verdict, verdictOn } from '../../domain/variation-band';
+import { Product } from '../../masters/product';
+import type { Sql } from '../../platform/sql';
+import { stationSetting } from '../../platform/station-setting';
+import { dailyStockOf, type ReportedDay } from '../../stock/daily-stock';
+import { stockDaysOf } from '../../stock/daily-stock.queries';
+import { openLinesOf, tankHistoriesOf } from '../../stock/tank-history.queries';
+import { variationBasisOf } from '../../stock/variation-basis';
+import { type Fuel, fuelsOf } from '../../stock/variation-basis.queries';
+import { date, litres, money, percent, product, rate, tenths, text } from '../column';
+import { dateRange, parameter, reference, type Values } from '../parameter';
+import { defineReport } from '../report';
+import type { Row, SectionDefinition } from '../section';
+
+interface Asked {
+  product: number | null;
+  from: BusinessDate;
+  to: BusinessDate;
+}
+
+const { from, to } = dateRange;
+
+/** A month sets the end of the range that is not given. */
+const inMonth =
+  (end: 'from' | 'to') =>
+  (given: Values, today: BusinessDate): string | number =>
+    given.month == null ? dateRange[end].fallback!(given, today) : monthOf(`${given.month}-01`)[end];
+
+const WORDS: Record<Verdict['code'], string> = {
+  WITHIN: 'Within',
+  GAIN_OUTSIDE: 'Gain outside',
+  LOSS_OUTSIDE: 'Loss outside',
+};
+
+const NOT_JUDGED: Record<keyof PermittedVariation, null> = {
+  ...{ afterTesting: null, receipts: null, dipSales: null, variation: null },
+  ...{ band: null, outside: null, toLimit: null },
+};
+
+/** A day has a variation of its own beside the one since the inspection. */
+const limitsOf = (permitted: PermittedVariation | null) => {
+  const { band, outside, toLimit } = permitted ?? NOT_JUDGED;
+  return { band, outside, toLimit };
+};
+
+/** The rows of each fuel that is asked for, one fuel after the other. */
+const perFuel =
+  (rowsOf: (sql: Sql, fuel: Fuel, asked: Asked) => Promise<Row[]>) =>
+  async (sql: Sql, values: Values): Promise<Row[]> => {
+    const asked = values as unknown as Asked;
+    const rows: Row[] = [];
+    for (const fuel of await fuelsOf(sql, asked.product)) rows.push(...(await rowsOf(sql, fuel, asked)));
+    return rows;
+  };
+
+const basis: SectionDefinition & { title: string } = {
+  title: 'What the variation is judged by',
+  columns: [
+    product('product'),
+    date('inspected', { label: 'Last inspection' }),
+    litres('readingSum', { label: 'Reading sum' }),
+    litres('totalStock'),
+    litres('totalBeforeStock', { label: 'Stock received before it' }),
+    text('raisedBy', { label: 'Stock raised by' }),
+    percent('ofStock', { label: 'Permitted of stock' }),
+    percent('ofSale', { label: 'Evaporation, of sale' }),
+    text('outlet'),
+    litres('yearlySale', { label: 'Sale in a year' }),
+    text('missing'),
+  ],
+  reckon: perFuel(async (sql, fuel, asked) => {
+    const { inspection, allowance, isLarge, yearlySale, missing } = await variationBasisOf(sql, fuel, asked.to);
+    const { date: inspected = null, readingSum = null, totalStock = null, totalBeforeStock = null } = inspection ?? {};
+    return [
+      {
+        product: fuel.shortName,
+        inspected,
+        readingSum,
+        totalStock,
+        totalBeforeStock,
+        raisedBy:
+          (await stationSetting(sql, 'stockRaisedBy')) === 'MEASURED'
+            ? 'the quantity measured'
+            : 'the quantity entered',
+        ofStock: allowance?.stock ?? null,
+        ofSale: allowance?.evaporation ?? null,
+        outlet: allowance && (isLarge ? 'Large' : 'Not large'),
+        yearlySale,
+        missing,
+      },
+    ];
+  }),
+};
+
+const days: SectionDefinition & { title: string } = {
+  title: 'Each day: gain +, loss −',
+  subtotalBy: 'product',
+  columns: [
+    date('date'),
+    product('product'),
+    litres('opening'),
+    litres('receipt', { total: true }),
+    litres('total'),
+    litres('meterSale', { total: true }),
+    litres('testing', { total: true }),
+    litres('netSale', { total: true }),
+    litres('bookClosing'),
+    litres('dipClosing'),
+    litres('variation', { total: true }),
+    litres('cumulativeSale'),
+    litres('cumulativeVariation'),
+    litres('band', { label: 'Permitted' }),
+    litres('outside', { alarm: true }),
+    litres('toLimit', { label: 'Left to the limit' }),
+    text('verdict'),
+    tenths('density', { label: 'Density at 15 °C' }),
+    rate('rate'),
+    money('saleValue', { total: true }),
+  ],
+  reckon: perFuel(async (sql, fuel, asked) => {
+    const rows = await dailyStockOf(sql, fuel, asked.from, asked.to);
+    return rows.map(({ cumulative, permitted, ...day }) => ({
+      ...day,
+      product: fuel.shortName,
+      cumulativeSale: cumulative.sale,
+      cumulativeVariation: cumulative.variation,
+      ...limitsOf(permitted),
+      verdict: permitted && WORDS[verdictOn(permitted).code],
+    }));
+  }),
+};
+
+const verdict: SectionDefinition & { title: string } = {
+  title: 'Variation since the inspection, on the last day',
+  columns: [
+    product('product'),
+    date('date'),
+    litres('afterTesting', { label: 'Sold by meters' }),
+    litres('receipts', { label: 'Come in' }),
+    litres('dipSales', { label: 'Gone out of tanks' }),
+    litres('variation'),
+    litres('band', { label: 'Permitted' }),
+    litres('outside', { alarm: true }),
+    text('verdict'),
+  ],
+  reckon: perFuel(async (sql, fuel, asked) => {
+    const last = (await dailyStockOf(sql, fuel, asked.from, asked.to)).at(-1);
+    const judged = last?.permitted ?? NOT_JUDGED;
+    const sentence = await verdictIn(sql, fuel, last);
+    return [{ ...judged, product: fuel.shortName, date: last?.date ?? null, verdict: sentence }];
+  }),
+};
+
+async function verdictIn(sql: Sql, fuel: Fuel, day: ReportedDay | undefined): Promise<string> {
+  if (day === undefined) return 'No shift was closed in these days.';
+  if (day.permitted !== null) return verdictOn(day.permitted).sentence;
+  const { missing } = await variationBasisOf(sql, fuel, day.date);
+  return `${missing}, so the variation is not judged.`;
+}
+
+const hints: SectionDefinition & { title: string } = {
+  title: 'What may lie behind it',
+  columns: [product('product'), text('tank'), text('hint', { label: 'What the figures show' })],
+  async reckon(sql, values) {
+    const asked = values as unknown as Asked;
+    const fuels = await fuelsOf(sql, asked.product);
+    const ids = fuels.map(({ id }) => id);
+    const tanks = await tankHistoriesOf(sql, ids, asked.from, asked.to);
+    const found = lossHints(tanks, await openLinesOf(sql, ids, asked.to)).map(({ tankId, message }): Row => {
+      const tank = tanks.find((history) => history.tankId === tankId)!;
+      return { product: tank.productName, tank: tank.tankName, hint: message };
+    });
+    for (const { id, shortName } of fuels)
+      for (const { message } of breaksIn(await stockDaysOf(sql, id, asked.from, asked.to)))
+        found.push({ product: shortName, tank: null, hint: `${message}: a tank was taken on or put out of use.` });
+    return found.length === 0 ? [{ product: null, tank: null, hint: 'Nothing to point at' }] : found;
+  },
+};
+
+/** The daily stock report (domain: section 4), every figure of it reckoned by the domain from closed shifts. */
+export const dsr = defineReport({
+  route: 'dsr',
+  title: 'Daily stock report',
+  description: 'What each product had, took in, sold and lost or gained a day, and whether that is permitted',
+  menu: 'PRODUCT',
+  parameters: {
+    product: reference('Product', () => Product),
+    from: { ...from, fallback: inMonth('from') },
+    to: { ...to, fallback: inMonth('to') },
+    month: parameter('month', 'Month'),
+  },
+  sections: { verdict, hints, days, basis },
+});

@@ -1,0 +1,49 @@
+import { differenceOf } from '../../domain/decanting';
+import { date, litres, percent, product, text } from '../column';
+import { dateRange } from '../parameter';
+import { defineReport } from '../report';
+import type { Row } from '../section';
+
+/** `claimed` and `measured` are null where nothing has been unloaded yet. */
+const LINES = `
+  SELECT i.received_on AS received, i.invoice_number AS "invoiceNo", p.short_name AS product, s.claimed, s.measured,
+         l.shortage_quantity AS noted, i.truck_number AS lorry, i.transport_name AS transporter
+  FROM invoice i
+  JOIN invoice_line l ON l.invoice_id = i.id
+  JOIN product p ON p.id = l.product_id
+  CROSS JOIN LATERAL (
+    SELECT SUM(quantity)::bigint AS claimed, SUM(measured)::bigint AS measured
+    FROM stock_in WHERE invoice_line_id = l.id) s
+  WHERE i.received_on BETWEEN $1 AND $2
+  ORDER BY i.receive_date_time, i.id, l.id`;
+
+/** What tank and meters say of each delivery against what was claimed when it was unloaded. */
+export const invoiceShortageReportBetweenTwoDay = defineReport({
+  route: 'invoice-shortage-report-between-two-day',
+  title: 'Invoice shortage between two days',
+  description:
+    'Deliveries by the day they were received: shortage = received by measure − claimed when unloaded, short −. What ' +
+    'the paper notes as short is beside it and not in it. A delivery that is not unloaded yet has no figures',
+  menu: 'PRODUCT',
+  parameters: { ...dateRange },
+  columns: [
+    date('received'),
+    text('invoiceNo'),
+    product('product'),
+    litres('claimed', { label: 'Claimed (L)' }),
+    litres('measured', { label: 'Received by measure (L)' }),
+    litres('shortage', { label: 'Shortage (short −)', total: true }),
+    percent('share', { label: 'Of claimed' }),
+    litres('noted', { label: 'Noted on the paper (L)' }),
+    text('lorry'),
+    text('transporter'),
+  ],
+  async reckon(sql, { from, to }) {
+    const lines = await sql<Row & { claimed: number | null; measured: number | null }>(LINES, [from, to]);
+    return lines.map((line) => {
+      const { claimed, measured } = line;
+      const difference = claimed === null || measured === null ? null : differenceOf(measured, claimed);
+      return { ...line, shortage: difference?.litres ?? null, share: difference?.percent ?? null };
+    });
+  },
+});

@@ -1,0 +1,45 @@
+import { addedUp, type ProductTakings, productTakingsOf } from '../../closing/product-takings.queries';
+import { groupBy } from '../../domain/kernel/group-by';
+import { date, litres, money, product, rate } from '../column';
+import { dateRange } from '../parameter';
+import { defineReport } from '../report';
+
+/** The price of a day; null where it changed in its course, since none of them was the day's. */
+function onlyRate(shifts: readonly ProductTakings[]): number | null {
+  const rates = new Set(shifts.map(({ rate }) => rate));
+  return rates.size === 1 ? shifts[0]!.rate : null;
+}
+
+/** What was sold on each day by product, and how it was paid: the sums of `sell`. */
+export const sellDay = defineReport({
+  route: 'sell-day',
+  title: 'Sales by day',
+  description:
+    'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, ' +
+    'the sums of those by shift (report sell). The rate is empty for a day on which it changed',
+  menu: 'PRODUCT',
+  parameters: { ...dateRange },
+  columns: [
+    date('shiftDate', { label: 'Date' }),
+    product('product'),
+    litres('litres', { total: true }),
+    rate('rate'),
+    money('amount', { total: true }),
+    money('credit', { total: true }),
+    money('cash', { label: 'Cash (share)', total: true }),
+    money('swipe', { label: 'Swipe (share)', total: true }),
+    money('shortage', { label: 'Shortage (share)', total: true }),
+    money('excess', { label: 'Excess (short −, share)', total: true }),
+  ],
+  subtotalBy: 'product',
+  async reckon(sql, { from, to }) {
+    const takings = await productTakingsOf(sql, String(from), String(to));
+    const byDay = [...groupBy(takings, ({ shiftDate }) => shiftDate).values()];
+    return byDay.flatMap((day) =>
+      [...groupBy(day, ({ productId }) => productId).values()].map((shifts) => {
+        const { shiftDate, product } = shifts[0]!;
+        return { shiftDate, product, rate: onlyRate(shifts), ...addedUp(shifts) };
+      }),
+    );
+  },
+});

@@ -1,0 +1,25 @@
+import { keepFile } from '../../files/keep-file';
+import { GREATEST_FILE } from '../../files/stored-file.entity';
+import { fileContent } from '../../files/stored-file.queries';
+import { ExportedFile } from '../../reports/export/exported-file';
+import { askRow, type Row, submitRow } from '../route';
+import { body, parameters, text, typed } from '../shape';
+
+export const fileRows: Row[] = [
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/file',
+    bodies: 'files',
+    greatestFile: GREATEST_FILE,
+    command: keepFile,
+    shape: body({ name: text('fileName'), content: typed('file') }),
+    present: (kept) => [kept],
+  }),
+  askRow({
+    method: 'GET',
+    path: '/api/v1/file/:id',
+    query: fileContent,
+    shape: parameters({ fileId: text('id') }),
+    present: ({ content, contentType, name }) => new ExportedFile(content, contentType, name, 'attachment'),
+  }),
+];

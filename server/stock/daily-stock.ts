@@ -1,0 +1,79 @@
+import {
+  type Cumulative,
+  type DailyStock,
+  dailyStock,
+  NOTHING_YET,
+  permittedOn,
+  type StockDay,
+} from '../domain/daily-stock';
+import { addDays, type BusinessDate } from '../domain/kernel/business-date';
+import type { Millilitres } from '../domain/kernel/litres';
+import { allowanceOn, type PermittedVariation } from '../domain/variation-band';
+import type { Sql } from '../platform/sql';
+import { type ReportedStockDay, type StockSums, stockDaysOf, stockSumsOf } from './daily-stock.queries';
+import {
+  type DatedInspection,
+  type Fuel,
+  inspectionsOf,
+  variationSettingsOf,
+  yearlySaleOf,
+} from './variation-basis.queries';
+
+/** A row of the daily stock report. */
+export type ReportedDay = ReportedStockDay &
+  DailyStock & {
+    /** Null where something to judge it by is missing (`variationBasisOf` says what). */
+    permitted: PermittedVariation | null;
+  };
+
+/**
+ * The daily stock report of a product from one day to another (domain: section 4): its days, summed up since the
+ * inspection that is in force on each, and without one since the first day shown.
+ */
+export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to: BusinessDate): Promise<ReportedDay[]> {
+  const days = await stockDaysOf(sql, fuel.id, from, to);
+  const [first] = days;
+  if (first === undefined) return [];
+  const inspections = await inspectionsOf(sql, fuel.id, first.date, to);
+  const inForce = inspectionOn(inspections, first.date);
+  const before = inForce === null ? NOTHING_BEFORE : await sumsBetween(sql, fuel, inForce.date, first.date);
+  const rows = dailyStock(
+    days,
+    inspections.map(({ date }) => date),
+    before,
+  );
+  // What the tanks held when the day of each inspection began.
+  const openings = new Map(
+    inspections.map(({ date }) => [date, rows.find((row) => row.date >= date)?.opening ?? 0] as const),
+  );
+  if (inForce !== null && before.opening !== null) openings.set(inForce.date, before.opening);
+  const settings = await variationSettingsOf(sql, fuel);
+  const yearlySale = await yearlySaleOf(sql, fuel.id, to);
+  return rows.map((row) => {
+    const inspection = inspectionOn(inspections, row.date);
+    const allowance = allowanceOn(row.date, yearlySale, settings);
+    if (inspection === null || inspection.unknownUntil !== null || allowance === null)
+      return { ...row, permitted: null };
+    const judged = withTanksTakenOn(row, openings.get(inspection.date)!);
+    return { ...row, permitted: permittedOn(judged, inspection, allowance) };
+  });
+}
+
+const NOTHING_BEFORE: StockSums = { ...NOTHING_YET, opening: null };
+
+/** From a day up to another, without it. */
+const sumsBetween = (sql: Sql, { id }: Fuel, from: BusinessDate, until: BusinessDate): Promise<StockSums> =>
+  stockSumsOf(sql, id, from, addDays(until, -1));
+
+const inspectionOn = (inspections: readonly DatedInspection[], day: BusinessDate): DatedInspection | null =>
+  inspections.findLast(({ date }) => date <= day) ?? null;
+
+/**
+ * What a tank held that was taken on since the inspection came to the stock that it found, as a receipt does; what one
+ * held that was put out of use went. No column shows it, so it is what the days do not explain.
+ */
+function withTanksTakenOn<Day extends StockDay & { cumulative: Cumulative }>(day: Day, opening: Millilitres): Day {
+  const { receipt, sale, variation } = day.cumulative;
+  const takenOn = day.dipClosing - (opening + receipt - sale + variation);
+  return { ...day, cumulative: { ...day.cumulative, receipt: receipt + takenOn } };
+}

@@ -1,0 +1,56 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { deviationOf } from '../domain/density';
+import { defineQuery, NoInput } from '../platform/ask';
+import { BusinessDate, Tenths } from '../platform/scalars';
+
+@ObjectType({ description: 'A density as it was read, and what it is at 15 °C.' })
+export class DensityReadingView {
+  @Field(() => Int) id!: number;
+  @Field(() => BusinessDate) businessDate!: string;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => String, { description: 'MORNING, TANKER or AFTER_UNLOADING.' }) occasion!: string;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => String, { nullable: true }) tankName!: string | null;
+  @Field(() => String, { nullable: true }) invoiceNumber!: string | null;
+  @Field(() => Tenths, { description: 'kg/m³.' }) density!: number;
+  @Field(() => Tenths, { description: '°C.' }) temperature!: number;
+  @Field(() => Tenths) densityAt15!: number;
+  @Field(() => Tenths, { nullable: true, description: 'At 15 °C, by the challan of the delivery.' })
+  challanDensity!: number | null;
+  @Field(() => Tenths, { nullable: true, description: 'Lighter than the challan below 0, heavier above.' })
+  deviation!: number | null;
+  @Field(() => Boolean, { description: 'Farther from the challan than 3.0 kg/m³.' }) isFlagged!: boolean;
+  @Field(() => String, { nullable: true }) comment!: string | null;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+}
+
+type Stored = Omit<DensityReadingView, 'deviation' | 'isFlagged'>;
+
+const compared = (reading: Stored): DensityReadingView =>
+  reading.challanDensity === null
+    ? { ...reading, deviation: null, isFlagged: false }
+    : { ...reading, ...deviationOf(reading.densityAt15, reading.challanDensity) };
+
+/** The last 30 density readings as they were entered, newest first. */
+export const densityReadings = defineQuery({
+  name: 'densityReadings',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }): Promise<DensityReadingView[]> => {
+    const readings = await sql<Stored>(
+      `SELECT r.id, r.business_date AS "businessDate", r.created_at AS "createdAt", r.occasion, p.name AS "productName",
+              COALESCE(p.short_name, p.name) AS "shortName", t.name AS "tankName", i.invoice_number AS "invoiceNumber",
+              r.density, r.temperature, r.density_at_15 AS "densityAt15", r.challan_density AS "challanDensity",
+              r.comment, u.name AS "enteredBy"
+       FROM density_reading r
+       JOIN product p ON p.id = r.product_id
+       LEFT JOIN tank t ON t.id = r.tank_id
+       LEFT JOIN invoice_line l ON l.id = r.invoice_line_id
+       LEFT JOIN invoice i ON i.id = l.invoice_id
+       LEFT JOIN app_user u ON u.id = r.created_by_id
+       ORDER BY r.id DESC LIMIT 30`,
+    );
+    return readings.map(compared);
+  },
+});

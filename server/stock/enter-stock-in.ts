@@ -1,0 +1,127 @@
+import { type DecantingFacts, differenceOf, levelsOf, problemsOfStockIn, receivedByMeasure } from '../domain/decanting';
+import type { Millilitres } from '../domain/kernel/litres';
+import { refuseIf } from '../domain/kernel/problem';
+import { problemsInShift, type StockInShift } from '../domain/stock-in-shift';
+import { type Entry, post } from '../ledger/post';
+import { chartOf } from '../masters/dip-chart.queries';
+import { stationSetting } from '../platform/station-setting';
+import type { Tx } from '../platform/submit';
+import type { RunningShift } from '../shifts/running-shift';
+import { meterSumsOf } from './meter-sums.queries';
+import type { StockInInput } from './stock-in.input';
+
+export const STOCK_IN = 'STOCK_IN';
+
+/** The shift that a stock-in is entered into, held so that it does not close or open again meanwhile. */
+export type HeldShift = RunningShift & { state: 'RUNNING' | 'CLOSED' };
+
+/** What a stock-in answers. Millilitres; a difference below 0 is short. */
+export interface RecordedStockIn {
+  stockInId: number;
+  measured: Millilitres;
+  difference: Millilitres;
+}
+
+export interface EnteredStockIn extends RecordedStockIn {
+  /** What raised the stock. */
+  stockQuantity: Millilitres;
+}
+
+/**
+ * Enters a stock-in into the books of a held shift: the document, what is unloaded of its line, and the tank's receipt.
+ * A shift that was not found is null. Throws ProblemError INVALID with the texts of the specification's section 5.
+ */
+export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift | null): Promise<EnteredStockIn> {
+  const facts = await factsOf(tx, input);
+  refuseIf(problemsOfStockIn({ ...input, shiftId: found?.id ?? null }, facts));
+  // Whatever was not found is refused by now.
+  const [shift, tank, line] = [found!, facts.tank!, facts.line!];
+  refuseIf(problemsInShift(input, await shiftFactsOf(tx, shift, input.tankId, tank), tx.ctx.clock.minute()));
+  const levels = levelsOf({ ...input }, tank.chart)!;
+  const measured = receivedByMeasure(levels);
+  const stockQuantity = (await stationSetting(tx.sql, 'stockRaisedBy')) === 'MEASURED' ? measured : input.quantity;
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO stock_in (shift_id, is_backward, stock_in_date_time, invoice_line_id, tank_id, is_atg, start_dip, end_dip,
+                           start_volume, end_volume, before_reading, after_reading, quantity, stock_quantity, comment,
+                           created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING *`,
+    [
+      shift.id,
+      shift.state === 'CLOSED',
+      input.stockInDateTime,
+      input.invoiceLineId,
+      input.tankId,
+      input.isAtg,
+      input.startDip ?? null,
+      input.endDip ?? null,
+      levels.startVolume,
+      levels.endVolume,
+      levels.beforeReading,
+      levels.afterReading,
+      input.quantity,
+      stockQuantity,
+      input.comment ?? null,
+      tx.actor!.userId,
+    ],
+  );
+  await tx.sql('UPDATE invoice_line SET unloaded = unloaded + $2 WHERE id = $1', [input.invoiceLineId, input.quantity]);
+  await postStock(tx, shift, { kind: STOCK_IN, id: row!.id }, [
+    { tankId: input.tankId, productId: input.productId, kind: 'RECEIPT', litres: stockQuantity },
+  ]);
+  tx.audit({ table: 'stock_in', id: row!.id, after: row });
+  const { unloaded } = line;
+  tx.audit({
+    table: 'invoice_line',
+    id: input.invoiceLineId,
+    before: { unloaded },
+    after: { unloaded: unloaded + input.quantity },
+  });
+  tx.publish('stockChanged', { shiftId: shift.id });
+  const difference = differenceOf(measured, input.quantity).litres;
+  return { stockInId: row!.id, measured, difference, stockQuantity };
+}
+
+/** Moves litres of tanks in the books of a shift, on its date. */
+export const postStock = (
+  tx: Tx,
+  shift: RunningShift,
+  document: Entry['document'],
+  stock: NonNullable<Entry['stock']>,
+): Promise<number[]> =>
+  post(tx, tx.actor!.userId, [{ document, businessDate: shift.shiftDate, shiftId: shift.id, lines: [], stock }]);
+
+interface KnownFacts {
+  line: (DecantingFacts['line'] & { unloaded: Millilitres }) | null;
+  tank: DecantingFacts['tank'] | null;
+}
+
+/** The tank, and the line with what remains of it, held alone: stock-ins of one line take turns. */
+async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput): Promise<KnownFacts> {
+  const [tank] = await tx.sql<Omit<DecantingFacts['tank'], 'chart'>>(
+    'SELECT name AS "tankName", product_id AS "productId", capacity FROM tank WHERE id = $1',
+    [tankId],
+  );
+  const chart = await chartOf(tx.sql, tankId);
+  const [line] = await tx.sql<NonNullable<KnownFacts['line']>>(
+    `SELECT product_id AS "productId", quantity - unloaded AS remaining, unloaded FROM invoice_line
+     WHERE id = $1 FOR UPDATE`,
+    [invoiceLineId],
+  );
+  return { line: line ?? null, tank: tank === undefined ? null : { ...tank, chart } };
+}
+
+async function shiftFactsOf(
+  tx: Tx,
+  { id, shiftDate, shiftName, state }: HeldShift,
+  tankId: number,
+  { tankName }: DecantingFacts['tank'],
+): Promise<StockInShift> {
+  const [place] = await tx.sql<Pick<StockInShift, 'isLastOfDay' | 'hasTank'>>(
+    `SELECT NOT EXISTS (SELECT FROM shift_type later WHERE later.position > t.position AND NOT later.disabled) AS "isLastOfDay",
+            EXISTS (SELECT FROM shift_tank WHERE shift_id = s.id AND tank_id = $2) AS "hasTank"
+     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`,
+    [id, tankId],
+  );
+  const meters = (await meterSumsOf(tx.sql, id)).get(tankId) ?? null;
+  return { shiftDate, shiftName, isClosed: state === 'CLOSED', tankName, meters, ...place! };
+}

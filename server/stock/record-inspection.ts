@@ -1,0 +1,61 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { inspectionRules, problemsOfInspection } from '../domain/inspection.rules';
+import { showDate } from '../domain/kernel/business-date';
+import { refusal, refuseIf } from '../domain/kernel/problem';
+import { Ruled } from '../platform/ruled';
+import { BusinessDate, Litres } from '../platform/scalars';
+import { defineCommand, type Tx } from '../platform/submit';
+
+@InputType({ description: 'What an official inspection wrote down of a fuel: the daily stock report starts from it.' })
+export class RecordInspectionInput {
+  @Field(() => Int) @Ruled(inspectionRules.productId) productId!: number;
+  @Field(() => BusinessDate) @Ruled(inspectionRules.inspectionDate) inspectionDate!: string;
+  @Field(() => Litres, { description: 'All meters of the product added up.' })
+  @Ruled(inspectionRules.readingSum)
+  readingSum!: number;
+  @Field(() => Litres) @Ruled(inspectionRules.totalStock) totalStock!: number;
+  @Field(() => Litres, { description: 'Received on that day before the inspection.' })
+  @Ruled(inspectionRules.totalBeforeStock)
+  totalBeforeStock!: number;
+}
+
+/** Records an inspection, one a product and day. */
+export const recordInspection = defineCommand({
+  name: 'recordInspection',
+  permission: 'user',
+  input: RecordInspectionInput,
+  async run(tx, input): Promise<{ inspectionId: number }> {
+    refuseIf(problemsOfInspection({ ...input }, tx.today));
+    const productName = await fuelNamed(tx, input.productId);
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO inspection (product_id, inspection_date, reading_sum, total_stock, total_before_stock, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (product_id, inspection_date) DO NOTHING RETURNING *`,
+      [
+        input.productId,
+        input.inspectionDate,
+        input.readingSum,
+        input.totalStock,
+        input.totalBeforeStock,
+        tx.actor!.userId,
+      ],
+    );
+    if (!row)
+      throw refusal(
+        'INSPECTED_ALREADY',
+        `There is an inspection of ${productName} on ${showDate(input.inspectionDate)} already`,
+        'inspectionDate',
+      );
+    tx.audit({ table: 'inspection', id: row.id, after: row });
+    return { inspectionId: row.id };
+  },
+});
+
+/** The name of a fuel in use. */
+async function fuelNamed(tx: Tx, productId: number): Promise<string> {
+  const [product] = await tx.sql<{ name: string }>(
+    "SELECT name FROM product WHERE id = $1 AND kind = 'FUEL' AND NOT disabled",
+    [productId],
+  );
+  if (!product) throw refusal('UNKNOWN_PRODUCT', inspectionRules.productId.message, 'productId', 'INVALID');
+  return product.name;
+}

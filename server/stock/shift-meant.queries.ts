@@ -1,0 +1,22 @@
+import type { Sql } from '../platform/sql';
+
+/** A shift as a stock-in names it. */
+export interface ShiftMeant {
+  id: number;
+  shiftDate: string;
+  shiftName: string;
+}
+
+/** The shift of that date by its own id or, as the old tools name it, by its type's; null where there is none. */
+export async function shiftMeant(
+  sql: Sql,
+  { shiftId, shiftDate }: { shiftId: number; shiftDate: string },
+): Promise<ShiftMeant | null> {
+  const [shift] = await sql<ShiftMeant>(
+    `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName"
+     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
+     WHERE s.shift_date = $2 AND $1 IN (s.id, s.shift_type_id) ORDER BY s.id = $1 DESC LIMIT 1`,
+    [shiftId, shiftDate],
+  );
+  return shift ?? null;
+}

@@ -1,0 +1,52 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { stockInRules } from '../domain/stock-in.rules';
+import { Ruled } from '../platform/ruled';
+import { BusinessDate, Litres, LocalDateTime } from '../platform/scalars';
+
+const rules = stockInRules(true);
+
+/** Whatever is there must be readable. What is missing, `problemsOfStockIn` tells, in the specification's order. */
+const Readable = (field: keyof typeof rules): PropertyDecorator => Ruled({ ...rules[field]!, required: false });
+
+/** By hand the volumes are the chart's, so that no rule is to judge the ones that came. */
+const AnyVolume = (field: 'startVolume' | 'endVolume'): PropertyDecorator =>
+  Ruled({ kind: 'litres', message: rules[field]!.message });
+
+@InputType({
+  description:
+    'The unloading of part of an invoice line into a tank. By gauge (isAtg) volumes, by hand dips in millimetres, read off the chart. The shift is named by its own id, or by that of its type on the date.',
+})
+export class StockInInput {
+  @Field(() => Litres, { nullable: true, description: 'Not used: the books know what remains.' })
+  @Readable('remaining')
+  remaining?: number | null;
+  @Field(() => BusinessDate) @Readable('shiftDate') shiftDate!: string;
+  @Field(() => LocalDateTime) @Readable('stockInDateTime') stockInDateTime!: string;
+  @Field(() => Int) @Readable('invoiceLineId') invoiceLineId!: number;
+  @Field(() => Int) @Readable('tankId') tankId!: number;
+  @Field(() => Int) @Readable('productId') productId!: number;
+  @Field(() => Int) @Readable('shiftId') shiftId!: number;
+  @Field(() => Litres, { description: 'As the papers claim it; whole litres.' })
+  @Readable('quantity')
+  quantity!: number;
+  @Field(() => Int, { nullable: true }) @Readable('startDip') startDip?: number | null;
+  @Field(() => Int, { nullable: true }) @Readable('endDip') endDip?: number | null;
+  @Field(() => Litres, { description: 'The meters of the nozzles that draw from the tank, added up.' })
+  @Readable('beforeReading')
+  beforeReading!: number;
+  @Field(() => Litres, { description: 'The same after the unloading.' })
+  @Readable('afterReading')
+  afterReading!: number;
+  @Field(() => Litres, { nullable: true, description: 'By gauge only.' }) @AnyVolume('endVolume') endVolume?:
+    | number
+    | null;
+  @Field(() => Litres, { nullable: true, description: 'By gauge only.' }) @AnyVolume('startVolume') startVolume?:
+    | number
+    | null;
+  @Field(() => Boolean)
+  @Ruled({ kind: 'flag', required: true, message: 'isAtg must be true or false' })
+  isAtg!: boolean;
+  @Field(() => String, { nullable: true, description: 'Needed where measured and claimed litres differ by 0.5 %.' })
+  @Readable('comment')
+  comment?: string | null;
+}

@@ -1,0 +1,45 @@
+import { type BusinessDate, showDate } from '../domain/kernel/business-date';
+import type { Millilitres } from '../domain/kernel/litres';
+import { type Allowance, allowanceOn, isLargeOutlet, settingOn } from '../domain/variation-band';
+import type { Sql } from '../platform/sql';
+import {
+  type DatedInspection,
+  type Fuel,
+  inspectionsOf,
+  variationSettingsOf,
+  yearlySaleOf,
+} from './variation-basis.queries';
+
+/** What a product's variation is judged by on a day. */
+export interface VariationBasis {
+  inspection: DatedInspection | null;
+  allowance: Allowance | null;
+  yearlySale: Millilitres;
+  isLarge: boolean;
+  /** What is not there to judge by, in words; null where nothing is missing. */
+  missing: string | null;
+}
+
+/** The inspection and the percentages in force on a day, and what of the two is missing. */
+export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate): Promise<VariationBasis> {
+  const inspection = (await inspectionsOf(sql, fuel.id, day, day)).at(-1) ?? null;
+  const settings = await variationSettingsOf(sql, fuel);
+  const yearlySale = await yearlySaleOf(sql, fuel.id, day);
+  const setting = settingOn(day, settings);
+  const missing = [
+    ...(inspection === null ? ['No inspection is entered'] : unknownSince(inspection)),
+    ...(setting === null ? [`No permitted variation is set for ${fuel.shortName}`] : []),
+  ];
+  return {
+    inspection,
+    allowance: allowanceOn(day, yearlySale, settings),
+    yearlySale,
+    isLarge: setting !== null && isLargeOutlet(yearlySale, setting),
+    missing: missing.length === 0 ? null : missing.join('. '),
+  };
+}
+
+const unknownSince = ({ unknownUntil }: DatedInspection): string[] =>
+  unknownUntil === null
+    ? []
+    : [`What came and went between the inspection and ${showDate(unknownUntil)}, when the books began, is not known`];

@@ -1,0 +1,44 @@
+import { normalise } from '../../server/domain/field-rules';
+import { inspectionRules, problemsOfInspection } from '../../server/domain/inspection.rules';
+
+const TODAY = '2026-11-21';
+const entry = {
+  productId: 1,
+  readingSum: '1234567.5',
+  inspectionDate: TODAY,
+  totalStock: '0',
+  totalBeforeStock: '12000',
+};
+
+test('as it should be holds, typed and stored, also of a station with no stock', () => {
+  expect(problemsOfInspection(entry, TODAY)).toEqual([]);
+  expect(problemsOfInspection(normalise(inspectionRules, entry), TODAY)).toEqual([]);
+  expect(problemsOfInspection({ ...entry, inspectionDate: '2016-01-01', totalBeforeStock: 0 }, TODAY)).toEqual([]);
+});
+
+test('with nothing entered says the hints of the specification, in its order', () => {
+  expect(problemsOfInspection({}, TODAY).map(({ message }) => message)).toEqual([
+    'Select a product',
+    'Enter Reading Sum',
+    'Enter inspection date',
+    'Enter Total Stock',
+    'Enter stock In quantity',
+  ]);
+});
+
+test.each([
+  ['productId', ['', 'HS', 0], 'Select a product'],
+  ['readingSum', ['', '0', '-1', '1.0001', 'much'], 'Enter Reading Sum'],
+  ['inspectionDate', ['', '21-11-2026', '2026-02-29'], 'Enter inspection date'],
+  ['inspectionDate', ['2026-11-22', ' 2027-01-01'], 'Inspection date must not be in the future'],
+  ['totalStock', ['', null, '-0.001', '1000000000'], 'Enter Total Stock'],
+  ['totalBeforeStock', ['', undefined, '-1', '1,000'], 'Enter stock In quantity'],
+])('%s refuses %j: %s', (field, wrong, message) => {
+  for (const value of wrong)
+    expect(problemsOfInspection({ ...entry, [field]: value }, TODAY)).toMatchObject([{ field, message }]);
+});
+
+test('a hundred nozzles fit into a reading sum', () => {
+  expect(problemsOfInspection({ ...entry, readingSum: '99999999999.9' }, TODAY)).toEqual([]);
+  expect(problemsOfInspection({ ...entry, readingSum: '99999999999.901' }, TODAY)).toHaveLength(1);
+});

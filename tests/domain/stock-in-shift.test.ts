@@ -1,0 +1,84 @@
+import { parseLitres } from '../../server/domain/kernel/litres';
+import { type PlacedStockIn, problemsInShift, type StockInShift } from '../../server/domain/stock-in-shift';
+
+const litres = (text: string) => parseLitres(text)!;
+
+const NOW = '2026-11-22T09:15';
+
+const entry: PlacedStockIn = {
+  stockInDateTime: '2026-11-21T07:05',
+  beforeReading: litres('884120.5'),
+  afterReading: litres('884285.5'),
+};
+
+const running: StockInShift = {
+  shiftDate: '2026-11-21',
+  shiftName: 'Morning',
+  isClosed: false,
+  isLastOfDay: false,
+  tankName: 'T2',
+  hasTank: true,
+  meters: { least: litres('884000'), most: null },
+};
+const closed: StockInShift = {
+  ...running,
+  isClosed: true,
+  meters: { least: litres('884000'), most: litres('890000') },
+};
+const night: StockInShift = { ...closed, shiftName: 'Night', isLastOfDay: true };
+
+const said = (over: Partial<PlacedStockIn>, shift: StockInShift) =>
+  problemsInShift({ ...entry, ...over }, shift, NOW).map(({ field, message }) => `${field}: ${message}`);
+
+const FUTURE = 'stockInDateTime: The stock-in must not be later than now, 22-11-2026 09:15';
+const ON_ITS_DAY = 'stockInDateTime: The stock-in must be on 21-11-2026, as the shift was';
+const AT_NIGHT = 'stockInDateTime: The stock-in must be on 21-11-2026 or 22-11-2026, as the shift was';
+
+test.each<[what: string, shift: StockInShift, minute: string, refused: string[]]>([
+  ['the running shift takes this minute', running, NOW, []],
+  ['and any before it, however long the shift runs', { ...running, shiftDate: '2026-11-19' }, NOW, []],
+  ['but none to come', running, '2026-11-22T09:16', [FUTURE]],
+  ['a closed shift takes its day from the first minute', closed, '2026-11-21T00:00', []],
+  ['to the last', closed, '2026-11-21T23:59', []],
+  ['not the day before', closed, '2026-11-20T23:59', [ON_ITS_DAY]],
+  ['not the day after', closed, '2026-11-22T00:00', [ON_ITS_DAY]],
+  ['the last shift of a day takes the day after too', night, '2026-11-22T05:30', []],
+  [
+    'not the one after that',
+    { ...night, shiftDate: '2026-11-20' },
+    '2026-11-22T00:00',
+    ['stockInDateTime: The stock-in must be on 20-11-2026 or 21-11-2026, as the shift was'],
+  ],
+  ['not the day before', night, '2026-11-20T23:59', [AT_NIGHT]],
+  ['nor what is still to come', night, '2026-11-22T09:16', [FUTURE]],
+])('%s', (_what, shift, stockInDateTime, refused) => {
+  expect(said({ stockInDateTime }, shift)).toEqual(refused);
+});
+
+const BELOW =
+  'beforeReading: Before reading 8,83,999.999 is below 8,84,000.000, what the nozzles of T2 showed when the shift began';
+const ABOVE =
+  'afterReading: After reading 8,90,000.001 is above 8,90,000.000, what the nozzles of T2 showed when the shift closed';
+
+test.each<[what: string, shift: StockInShift, before: string, after: string, refused: string[]]>([
+  ['as the shift began', running, '884000', '884000.001', []],
+  ['below that', running, '883999.999', '884100', [BELOW]],
+  ['a running shift has no end yet', running, '884000', '990000', []],
+  ['as the shift closed', closed, '889000', '890000', []],
+  ['above that', closed, '889000', '890000.001', [ABOVE]],
+  ['both', closed, '883999.999', '890000.001', [BELOW, ABOVE]],
+  ['no nozzle draws from the tank', { ...closed, meters: null }, '1', '2', []],
+])('readings, %s', (_what, shift, before, after, refused) => {
+  expect(said({ beforeReading: litres(before), afterReading: litres(after) }, shift)).toEqual(refused);
+});
+
+test('where the meters stood still, the least step above them is taken, since a reading after is above the one before', () => {
+  const idle = { ...closed, meters: { least: litres('884000'), most: litres('884000') } };
+  const reading = { beforeReading: litres('884000') };
+  expect(said({ ...reading, afterReading: litres('884000.001') }, idle)).toEqual([]);
+  expect(said({ ...reading, afterReading: litres('884000.002') }, idle)).toHaveLength(1);
+});
+
+test('a tank that has no part in the shift is named with it', () => {
+  expect(said({}, { ...running, hasTank: false })).toEqual(['tankId: T2 is not a tank of shift 21-11-2026 Morning']);
+});

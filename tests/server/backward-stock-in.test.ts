@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
+import { closedShiftsOn } from '../../server/stock/stock-in.queries';
+import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
+import { receiveInvoice } from '../support/deliveries';
+import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let ctx: Context;
+let act: Act;
+let station: ClosingStation;
+/** Morning and night of 1 January and the morning of the 2nd, closed; its night, running. */
+let shifts: [number, number, number, number];
+
+beforeEach(async () => {
+  doors = await openDoors();
+  ctx = await contextOf(doors, true);
+  act = actAs(ctx);
+  station = await plantClosingStation(act);
+  shifts = [await start('01', 'morning'), 0, 0, 0];
+  await close(shifts[0], 9_900_000, 100_000);
+  shifts[1] = await start('01', 'night');
+  await close(shifts[1], 21_700_000 - 2_000_000, 200_000);
+  shifts[2] = await start('02', 'morning');
+  await close(shifts[2], 19_690_000, 0);
+  shifts[3] = await start('02', 'night');
+});
+afterEach(async () => {
+  await expectBooksInOrder(doors.database);
+  await doors.close();
+});
+
+const start = async (day: string, shift: 'morning' | 'night'): Promise<number> =>
+  (await act<{ shiftId: number }>('startShift', { shiftDate: `2026-01-${day}`, shiftTypeId: station[shift] })).shiftId;
+
+/** Closes a shift in which the first HS nozzle sold so much, on credit, with T1 at that volume. */
+async function close(shiftId: number, volume: number, sold: number): Promise<void> {
+  const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number }>(
+    'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
+    [shiftId],
+  );
+  const [pumpId] = station.pumps;
+  const sale = { creditorId: station.creditors[0], pumpId, productId: station.hs };
+  const [credit] = await doors.sql('SELECT id FROM credit_sale WHERE shift_id = $1', [shiftId]);
+  if (sold > 0 && credit === undefined) await act('recordCreditSale', { ...sale, litres: sold });
+  await act('closeShift', {
+    shiftId,
+    pumps: station.pumps.map((pump) => ({
+      pumpId: pump,
+      nozzles: legs
+        .filter((leg) => leg.pumpId === pump)
+        .map(({ nozzleId, open }) => ({ nozzleId, close: nozzleId === 1 ? open + sold : open })),
+      swipes: [],
+      shortages: [],
+    })),
+    tanks: [
+      { tankId: station.tanks[0], isAtg: true, volume },
+      { tankId: station.tanks[1], isAtg: true, volume: 10_000_000 },
+    ],
+  });
+}
+
+const lineOf = async (kilolitres: number): Promise<number> =>
+  (await receiveInvoice({ act, sql: doors.sql }, [{ productId: station.hs, quantity: kilolitres * 1_000_000 }]))[0]!;
+
+/** 10,000 L that came into T1 in the night of the 1st and were not entered; 100 L were sold meanwhile. */
+const delivery = (invoiceLineId: number) => ({
+  shiftId: shifts[1],
+  shiftDate: '2026-01-01',
+  stockInDateTime: '2026-01-02 02:30',
+  productId: station.hs,
+  invoiceLineId,
+  tankId: station.tanks[0],
+  isAtg: true,
+  startVolume: 9_800_000,
+  endVolume: 19_700_000,
+  beforeReading: 2_150_000,
+  afterReading: 2_250_000,
+  quantity: 10_000_000,
+});
+
+const record = (input: object, over: Partial<Context> = {}): Promise<object> =>
+  act('recordBackwardStockIn', input, over);
+
+const saidOf = async (work: Promise<unknown>) => {
+  try {
+    await work;
+  } catch (error) {
+    const { kind, problems } = error as { kind: string; problems: { field?: string; message: string }[] };
+    return [kind, ...problems.map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`))];
+  }
+  throw new Error('It was not refused');
+};
+
+/** T1 shift by shift, litres: what the ledger received and varied, and what the dip of the close says. */
+const daysOfTank = () =>
+  doors.sql<{ received: number; variation: number; volume: number | null; book: number | null; dip: number | null }>(
+    `SELECT (SELECT COALESCE(SUM(m.litres) FILTER (WHERE m.kind = 'RECEIPT'), 0) / 1000 FROM journal_entry e
+             JOIN stock_movement m ON m.entry_id = e.id WHERE e.shift_id = s.id AND m.tank_id = $1)::int AS received,
+            (SELECT COALESCE(SUM(m.litres) FILTER (WHERE m.kind = 'VARIATION'), 0) / 1000 FROM journal_entry e
+             JOIN stock_movement m ON m.entry_id = e.id WHERE e.shift_id = s.id AND m.tank_id = $1)::int AS variation,
+            d.volume / 1000 AS volume, d.book_volume / 1000 AS book, d.variation / 1000 AS dip
+     FROM shift s LEFT JOIN tank_dip d ON d.shift_id = s.id AND d.tank_id = $1 AND d.kind = 'CLOSE' ORDER BY s.id`,
+    [station.tanks[0]],
+  );
+const bookNow = async (): Promise<number> =>
+  (
+    await doors.sql<{ litres: number }>('SELECT SUM(litres)::bigint AS litres FROM stock_movement WHERE tank_id = $1', [
+      station.tanks[0],
+    ])
+  )[0]!.litres;
+
+test('it changes its own shift and nothing before or after: what was measured stays, the variation takes it in', async () => {
+  const [first, , third, running] = await daysOfTank();
+  expect(await daysOfTank()).toEqual([
+    { received: 0, variation: 0, volume: 9_900, book: 9_900, dip: 0 },
+    { received: 0, variation: 10_000, volume: 19_700, book: 9_700, dip: 10_000 },
+    { received: 0, variation: -10, volume: 19_690, book: 19_700, dip: -10 },
+    { received: 0, variation: 0, volume: null, book: null, dip: null },
+  ]);
+  const shiftRows = await doors.sql('SELECT * FROM shift_tank ORDER BY 1, 2');
+  expect(await record(delivery(await lineOf(12)))).toEqual({
+    stockInId: expect.any(Number),
+    measured: 10_000_000,
+    difference: 0,
+  });
+  expect(await daysOfTank()).toEqual([
+    first,
+    { received: 10_000, variation: 0, volume: 19_700, book: 19_700, dip: 0 },
+    third,
+    running,
+  ]);
+  expect(await doors.sql('SELECT * FROM shift_tank ORDER BY 1, 2')).toEqual(shiftRows);
+  expect(await bookNow()).toBe(19_690_000);
+});
+
+test('its entries stand on its shift and date, and every changed row is audited', async () => {
+  const line = await lineOf(12);
+  const { stockInId } = (await record(delivery(line))) as { stockInId: number };
+  const entries = await doors.sql(
+    `SELECT e.document_kind, e.document_id, e.business_date, e.shift_id, m.kind, m.litres
+     FROM journal_entry e JOIN stock_movement m ON m.entry_id = e.id
+     WHERE e.document_kind IN ('STOCK_IN', 'CLOSE_CHANGE') ORDER BY e.id`,
+  );
+  const place = { business_date: '2026-01-01', shift_id: shifts[1] };
+  expect(entries).toEqual([
+    { document_kind: 'STOCK_IN', document_id: stockInId, ...place, kind: 'RECEIPT', litres: 10_000_000 },
+    { document_kind: 'CLOSE_CHANGE', document_id: shifts[1], ...place, kind: 'VARIATION', litres: -10_000_000 },
+  ]);
+  const audited = await doors.sql(
+    "SELECT table_name, before, after FROM audit_row WHERE command = 'recordBackwardStockIn' ORDER BY 1",
+  );
+  expect(audited).toEqual([
+    { table_name: 'invoice_line', before: { unloaded: 0 }, after: { unloaded: 10_000_000 } },
+    {
+      table_name: 'stock_in',
+      before: null,
+      after: expect.objectContaining({ is_backward: true, shift_id: shifts[1] }),
+    },
+    {
+      table_name: 'tank_dip',
+      before: { book_volume: 9_700_000, variation: 10_000_000 },
+      after: { book_volume: 19_700_000, variation: 0 },
+    },
+  ]);
+});
+
+test('what does not fit its shift is refused, and nothing changes', async () => {
+  const { id: tankId } = await act('createTank', { name: 'T3', productId: station.hs, capacity: 20_000_000 });
+  const inMorning = { shiftId: shifts[0], beforeReading: 2_000_500, afterReading: 2_100_000 };
+  const table: [over: object, refused: string[]][] = [
+    [
+      { shiftId: shifts[3], shiftDate: '2026-01-02' },
+      ['REFUSED', 'shiftId: Shift 02-01-2026 Night is running: enter what comes in it as a stock-in'],
+    ],
+    [{ shiftId: 999 }, ['INVALID', 'shiftId: Please select a shift']],
+    [
+      { stockInDateTime: '2025-12-31 23:59' },
+      ['INVALID', 'stockInDateTime: The stock-in must be on 01-01-2026 or 02-01-2026, as the shift was'],
+    ],
+    [
+      { ...inMorning, stockInDateTime: '2026-01-02 00:00' },
+      ['INVALID', 'stockInDateTime: The stock-in must be on 01-01-2026, as the shift was'],
+    ],
+    [{ tankId }, ['INVALID', 'tankId: T3 is not a tank of shift 01-01-2026 Night']],
+    [
+      { beforeReading: 2_099_999 },
+      [
+        'INVALID',
+        'beforeReading: Before reading 2,099.999 is below 2,100.000, what the nozzles of T1 showed when the shift began',
+      ],
+    ],
+    [
+      { afterReading: 2_300_001 },
+      [
+        'INVALID',
+        'afterReading: After reading 2,300.001 is above 2,300.000, what the nozzles of T1 showed when the shift closed',
+      ],
+    ],
+    [{ quantity: 12_001_000 }, ['INVALID', 'quantity: StockIn Quantity not more then Remaining Quantity']],
+  ];
+  const input = { ...delivery(await lineOf(12)), comment: 'noted' };
+  const before = await fingerprint(doors.database);
+  for (const [over, refused] of table)
+    expect([over, await saidOf(record({ ...input, ...over }))]).toEqual([over, refused]);
+  expect(await fingerprint(doors.database)).toEqual(before);
+});
+
+test('where nothing was sold it is entered all the same', async () => {
+  const input = {
+    ...{
+      ...delivery(await lineOf(12)),
+      shiftId: shifts[2],
+      shiftDate: '2026-01-02',
+      stockInDateTime: '2026-01-02 09:00',
+    },
+    ...{ beforeReading: 2_300_000, afterReading: 2_300_001, comment: 'the meters stood still' },
+  };
+  await record(input);
+  expect((await daysOfTank())[2]).toMatchObject({ received: 10_000, variation: -10_010 });
+});
+
+test('where the stock rises by what was measured, so does what the close is compared with', async () => {
+  await doors.sql(`INSERT INTO station_setting (key, value) VALUES ('stockRaisedBy', '"MEASURED"')`);
+  const input = { ...delivery(await lineOf(12)), endVolume: 19_600_000, comment: '100 L short' };
+  expect(await record(input)).toMatchObject({ measured: 9_900_000, difference: -100_000 });
+  expect((await daysOfTank())[1]).toEqual({ received: 9_900, variation: 100, volume: 19_700, book: 19_600, dip: 100 });
+});
+
+test('staff may not enter it, nor see what it may be entered into', async () => {
+  const staffCtx = await contextOf(doors, false);
+  const input = delivery(await lineOf(12));
+  expect(await saidOf(actAs(staffCtx)('recordBackwardStockIn', input))).toEqual([
+    'FORBIDDEN',
+    'Only an admin may do this',
+  ]);
+  await expect(ask(staffCtx, closedShiftsOn, { shiftDate: '2026-01-01' })).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  const closed = (shiftDate: string) => ask(ctx, closedShiftsOn, { shiftDate });
+  expect(await closed('2026-01-01')).toMatchObject([
+    { shiftId: shifts[0], shiftDate: '2026-01-01', shiftName: 'Morning' },
+    { shiftId: shifts[1], shiftDate: '2026-01-01', shiftName: 'Night' },
+  ]);
+  expect(await closed('2026-01-02')).toMatchObject([{ shiftId: shifts[2] }]);
+});
+
+test('sent again with its key it is entered once', async () => {
+  const input = delivery(await lineOf(12));
+  const idempotencyKey = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => record(input, { idempotencyKey })));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await doors.sql('SELECT quantity FROM stock_in')).toEqual([{ quantity: 10_000_000 }]);
+  expect((await daysOfTank())[1]).toMatchObject({ received: 10_000, dip: 0 });
+});
+
+test('ten at once into one shift and tank: the close takes in all that fit', async () => {
+  const line = await lineOf(3);
+  const input = { ...delivery(line), quantity: 400_000, endVolume: 10_100_000 };
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => record(input)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  expect((await daysOfTank())[1]).toMatchObject({ received: 2_800, book: 9_700 + 2_800, dip: 10_000 - 2_800 });
+});
+
+describe('with an undo', () => {
+  /** Into the shift closed last. */
+  const inLast = (line: number) => ({
+    ...delivery(line),
+    ...{ shiftId: shifts[2], shiftDate: '2026-01-02', stockInDateTime: '2026-01-02 09:00' },
+    ...{ beforeReading: 2_300_000, afterReading: 2_300_001, startVolume: 9_690_000, endVolume: 19_690_000 },
+  });
+
+  test('the delivery stays in the shift that runs again, and the next close measures it', async () => {
+    await record(inLast(await lineOf(12)));
+    const closed = await daysOfTank();
+    expect(closed[2]).toEqual({ received: 10_000, variation: -10_010, volume: 19_690, book: 29_700, dip: -10_010 });
+    await act('undoLastShift', { shiftId: shifts[2] });
+    expect((await daysOfTank()).slice(2)).toEqual([
+      { received: 10_000, variation: 0, volume: null, book: null, dip: null },
+    ]);
+    expect(await bookNow()).toBe(29_700_000);
+    await expectBooksInOrder(doors.database);
+    await close(shifts[2], 19_690_000, 0);
+    expect(await daysOfTank()).toEqual(closed.slice(0, 3));
+    // And once more: the entry of the first close is not taken back twice.
+    await record({ ...inLast(await lineOf(12)), quantity: 1_000_000, comment: 'a second paper' });
+    await act('undoLastShift', { shiftId: shifts[2] });
+    await close(shifts[2], 29_000_000 - 9_310_000, 0);
+    expect((await daysOfTank())[2]).toEqual({
+      ...{ received: 11_000, variation: -11_010, volume: 19_690, book: 30_700, dip: -11_010 },
+    });
+  });
+
+  test('at the same time: the entry is in the closed shift, or refused because it runs again', async () => {
+    for (let round = 0; round < 6; round++) {
+      const line = await lineOf(12);
+      const [entered] = await Promise.allSettled([
+        record({ ...inLast(line), quantity: 100_000, endVolume: 9_790_000 }),
+        act('undoLastShift', { shiftId: shifts[2] }),
+      ]);
+      if (entered!.status === 'rejected')
+        expect((entered!.reason as Error).message).toBe(
+          'Shift 02-01-2026 Morning is running: enter what comes in it as a stock-in',
+        );
+      await expectBooksInOrder(doors.database);
+      await close(shifts[2], 19_690_000, 0);
+      const [{ received } = { received: -1 }] = await doors.sql<{ received: number }>(
+        'SELECT COALESCE(SUM(quantity), 0)::bigint / 1000 AS received FROM stock_in',
+      );
+      expect((await daysOfTank())[2]).toMatchObject({ received, dip: -10 - received });
+    }
+  });
+
+  test('a successor with a stock-in holds an entry', async () => {
+    const input = { ...inLast(await lineOf(12)), shiftId: shifts[3], comment: 'at night' };
+    await act('recordStockIn', input);
+    expect(await saidOf(act('undoLastShift', { shiftId: shifts[2] }))).toEqual([
+      'REFUSED',
+      'Shift 02-01-2026 Morning cannot be undone: Shift 02-01-2026 Night runs after it and holds entries',
+    ]);
+  });
+});
+
+test('the sheets of shifts whose closes had nothing to post keep their cash and notes', async () => {
+  const idle = [shifts[3], 0] as [number, number];
+  await close(idle[0], 19_690_000, 0);
+  idle[1] = await start('03', 'morning');
+  await close(idle[1], 19_690_000, 0);
+  await start('03', 'night');
+  await act('collectCash', { pumpId: station.pumps[0], employeeId: station.employees[0], notes: notesOf(50_000) });
+  const cashAndNotes = async (shiftId: number, shiftDate: string) => {
+    const { sections } = await ask(ctx, closedShiftReport.query, { shiftId, shiftDate });
+    const names = closedShiftReport.sections.map(({ name }) => name);
+    return ['notes', 'cash'].map((name) => sections[names.indexOf(name)]);
+  };
+  const sheets = async () => [await cashAndNotes(idle[0], '2026-01-02'), await cashAndNotes(idle[1], '2026-01-03')];
+  const before = await sheets();
+  await record({
+    ...delivery(await lineOf(12)),
+    ...{ shiftId: idle[1], shiftDate: '2026-01-03', stockInDateTime: '2026-01-03 09:00' },
+    ...{ beforeReading: 2_300_000, afterReading: 2_300_001, comment: 'the meters stood still' },
+  });
+  expect(await sheets()).toEqual(before);
+  expect(JSON.stringify(before)).toContain('inSafe');
+});

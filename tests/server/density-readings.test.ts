@@ -1,0 +1,178 @@
+import { addDays } from '../../server/domain/kernel/business-date';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Station, startStation } from '../support/station';
+import { refusalOf } from './access-doors';
+
+const RECORD = `mutation ($input: RecordDensityInput!) {
+  recordDensity(input: $input) { densityReadingId densityAt15 deviation isFlagged note userErrors { code message field } } }`;
+const LIST = `{ densityReadings { id businessDate createdAt occasion productName shortName tankName invoiceNumber density
+  temperature densityAt15 challanDensity deviation isFlagged comment enteredBy } }`;
+
+const NOTE =
+  'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate';
+
+const INVOICE = {
+  invoiceDateTime: '2025-04-01T05:30',
+  receiveDateTime: '2025-04-01T06:40',
+  invoiceAmount: 300_000_000,
+  truckNumber: 'RJ14 GA 1234',
+};
+const QUANTITY = { quantity: 12_000_000, shortageQuantity: 0 };
+
+let station: Station;
+/** Lines of one invoice: diesel at 832.5 kg/m³, petrol whose challan gives g/ml, diesel without a figure. */
+let lines: { diesel: number; petrol: number; unsaid: number };
+
+beforeAll(async () => {
+  station = await startStation();
+  const { diesel, petrol } = station.ids.products;
+  const { invoiceId } = await station.act<{ invoiceId: number }>('createInvoice', {
+    ...INVOICE,
+    invoiceNumber: 'IOC/4471',
+    lines: [
+      { ...QUANTITY, productId: diesel, density: '832.5 KG/M3' },
+      { ...QUANTITY, productId: petrol, density: '0.7483' },
+      { ...QUANTITY, productId: diesel, density: 'AS PER CHALLAN' },
+    ],
+  });
+  const rows = await station.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1 ORDER BY id', [
+    invoiceId,
+  ]);
+  lines = { diesel: rows[0]!.id, petrol: rows[1]!.id, unsaid: rows[2]!.id };
+}, 60_000);
+afterAll(async () => {
+  await expectBooksInOrder(station.database);
+  await station?.close();
+});
+
+type Fuel = 'diesel' | 'petrol';
+const of = (fuel: Fuel, occasion: string, density: number, temperature: number, places: object = {}) => ({
+  ...{ businessDate: '2025-04-01', occasion, productId: station.ids.products[fuel], density, temperature },
+  ...places,
+});
+const inTank = (fuel: Fuel) => ({ tankId: station.ids.tanks[fuel] });
+const record = (entry: object) => station.act<object>('recordDensity', entry);
+
+test('a tank in the morning: its density at 15 °C, and what is to be said of petrol', async () => {
+  expect(await record(of('diesel', 'MORNING', 8285, 320, inTank('diesel')))).toEqual({
+    ...{ densityReadingId: expect.any(Number), densityAt15: 8403 },
+    ...{ deviation: null, isFlagged: false, note: null },
+  });
+  expect(await record(of('petrol', 'MORNING', 7350, 300, inTank('petrol')))).toMatchObject({
+    densityAt15: 7483,
+    note: NOTE,
+  });
+});
+
+test.each([
+  ['as on its challan', 8220, 300, 8325, 0, false],
+  ['3.0 heavier', 8355, 150, 8355, 30, false],
+  ['3.1 heavier', 8356, 150, 8356, 31, true],
+  ['3.1 lighter', 8294, 150, 8294, -31, true],
+  ['7.8 heavier', 8285, 320, 8403, 78, true],
+])('a tanker %s', async (_how, density, temperature, densityAt15, deviation, isFlagged) => {
+  const tanker = of('diesel', 'TANKER', density, temperature, { invoiceLineId: lines.diesel });
+  expect(await record(tanker)).toMatchObject({ densityAt15, deviation, isFlagged });
+});
+
+test('after unloading the line may be named, and the tank is compared likewise', async () => {
+  const tank = inTank('petrol');
+  const lighter = of('petrol', 'AFTER_UNLOADING', 7250, 350, { ...tank, invoiceLineId: lines.petrol });
+  expect(await record(lighter)).toMatchObject({ densityAt15: 7429, deviation: -54, isFlagged: true, note: NOTE });
+  const unnamed = of('petrol', 'AFTER_UNLOADING', 7250, 350, tank);
+  expect(await record(unnamed)).toMatchObject({ densityAt15: 7429, deviation: null, isFlagged: false });
+});
+
+test('a challan without a figure is nothing to compare with', async () => {
+  const tanker = of('diesel', 'TANKER', 8400, 200, { ...inTank('diesel'), invoiceLineId: lines.unsaid });
+  expect(await record(tanker)).toMatchObject({ densityAt15: 8434, deviation: null, isFlagged: false });
+  const [row] = await station.sql(
+    'SELECT tank_id, invoice_line_id, challan_density FROM density_reading ORDER BY id DESC LIMIT 1',
+  );
+  expect(row).toEqual({ tank_id: station.ids.tanks.diesel, invoice_line_id: lines.unsaid, challan_density: null });
+});
+
+test('over GraphQL figures are texts with one decimal, and the list says the same, newest first', async () => {
+  const input = {
+    ...{ businessDate: '2025-04-02', occasion: 'TANKER', productId: station.ids.products.diesel },
+    ...{ invoiceLineId: lines.diesel, density: '815', temperature: '35.0', comment: ' by the new hydrometer ' },
+  };
+  const { body } = await station.graphql(RECORD, { input }, { token: station.staffToken });
+  expect(body.data.recordDensity).toEqual({
+    ...{ densityReadingId: expect.any(Number), densityAt15: '829.0', deviation: '-3.5', isFlagged: true },
+    ...{ note: null, userErrors: [] },
+  });
+  const list = await station.graphql(LIST, {}, { token: station.staffToken });
+  const [newest, before] = list.body.data.densityReadings;
+  expect(newest).toEqual({
+    ...{ id: body.data.recordDensity.densityReadingId, businessDate: '2025-04-02', occasion: 'TANKER' },
+    ...{ createdAt: expect.any(String), productName: 'HS', shortName: 'HS', tankName: null },
+    ...{ invoiceNumber: 'IOC/4471', density: '815.0', temperature: '35.0', densityAt15: '829.0' },
+    ...{ challanDensity: '832.5', deviation: '-3.5', isFlagged: true },
+    ...{ comment: 'by the new hydrometer', enteredBy: 'SURESH STAFF' },
+  });
+  expect(before).toMatchObject({ tankName: 'T1', challanDensity: null, deviation: null, isFlagged: false });
+  const refused = await station.graphql(RECORD, { input: { ...input, density: '8150' } });
+  expect(refused.body.data.recordDensity.userErrors).toEqual([
+    { code: 'DENSITY_UNREADABLE', message: 'Density must be from 600.0 to 950.0 kg/m³', field: 'density' },
+  ]);
+});
+
+test('each reading is audited', async () => {
+  await record(of('diesel', 'MORNING', 8360, 400, inTank('diesel')));
+  const [audited] = await station.sql(
+    "SELECT after FROM audit_row WHERE table_name = 'density_reading' ORDER BY id DESC LIMIT 1",
+  );
+  expect(audited).toMatchObject({
+    after: { occasion: 'MORNING', density: 8360, temperature: 400, density_at_15: 8532 },
+  });
+});
+
+const morning = () => of('diesel', 'MORNING', 8285, 320, inTank('diesel'));
+const tanker = () => of('diesel', 'TANKER', 8285, 320, { invoiceLineId: lines.diesel });
+test.each<[string, () => object, string]>([
+  ['no tank in the morning', () => ({ ...morning(), tankId: null }), 'Select Tank'],
+  ['no tank after unloading', () => ({ ...tanker(), occasion: 'AFTER_UNLOADING' }), 'Select Tank'],
+  ['no line for a tanker', () => ({ ...tanker(), invoiceLineId: null }), 'Select Invoice'],
+  ['a tank that is not there', () => ({ ...morning(), tankId: 999 }), 'Select Tank'],
+  ['a line that is not there', () => ({ ...tanker(), invoiceLineId: 999 }), 'Select Invoice'],
+  ['a tank of another product', () => ({ ...morning(), ...inTank('petrol') }), 'T2 holds another product'],
+  [
+    'a line of another product',
+    () => ({ ...tanker(), invoiceLineId: lines.petrol }),
+    'The invoice line is of another product',
+  ],
+  [
+    'a delivery in the morning',
+    () => ({ ...morning(), invoiceLineId: lines.diesel }),
+    'A reading of the morning belongs to no delivery',
+  ],
+  [
+    'a day to come',
+    () => ({ ...morning(), businessDate: addDays(station.request().clock.today(), 1) }),
+    'The date of the reading must not be in the future',
+  ],
+  ['no date', () => ({ ...morning(), businessDate: null }), 'Enter the date of the reading'],
+  ['an occasion unheard of', () => ({ ...morning(), occasion: 'NOON' }), 'Select when the density was measured'],
+  ['no product', () => ({ ...morning(), productId: null }), 'Select a product'],
+  ['no density', () => ({ ...morning(), density: null }), 'Enter the density in kg/m³, with at most 1 decimal'],
+  ['a density out of range', () => ({ ...morning(), density: 5999 }), 'Density must be from 600.0 to 950.0 kg/m³'],
+  [
+    'no temperature',
+    () => ({ ...morning(), temperature: null }),
+    'Enter the temperature in °C, with at most 1 decimal',
+  ],
+  ['Fahrenheit', () => ({ ...morning(), temperature: 860 }), 'Temperature must be from -20.0 to 70.0 °C'],
+  ['a long comment', () => ({ ...morning(), comment: 'x'.repeat(501) }), 'Comment must be at most 500 characters'],
+])('%s is refused', async (_what, entry, message) => {
+  expect(await refusalOf(record(entry()))).toMatchObject({ kind: 'INVALID', message });
+});
+
+test('what is no fuel, or is not there, has no density', async () => {
+  const { id: oil } = await station.act('createProduct', { name: 'ENGINE OIL', kind: 'PACKED' });
+  for (const productId of [oil, 999])
+    expect(await refusalOf(record({ ...morning(), productId }))).toMatchObject({
+      kind: 'INVALID',
+      message: 'Select a product',
+    });
+});

@@ -1,0 +1,295 @@
+import { closeForm } from '../../server/closing/close-form.query';
+import { amountOf } from '../../server/domain/kernel/money';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { meterEventsOfShift, runningMeters } from '../../server/shifts/meter-event.queries';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors, refusalOf } from './access-doors';
+import { contextOf } from './masters-samples';
+
+const RATES = { hs: 9250, ms: 10420 };
+
+let doors: Doors;
+let ctx: Context;
+let act: Act;
+let staffCtx: Context;
+let station: ClosingStation;
+
+/** Nozzles 1 and 3 sell HS from 1,000 L on, 2 and 4 MS from 2,000 L; nozzle 4 begins again after 2,010 L. */
+beforeEach(async () => {
+  doors = await openDoors();
+  ctx = await contextOf(doors, true);
+  act = actAs(ctx);
+  staffCtx = await contextOf(doors, false);
+  station = await plantClosingStation(act);
+  await act('updateNozzle', { id: 4, version: 1, meterMax: 2_010_000, reason: 'read off its plate' });
+});
+afterEach(async () => {
+  await expectBooksInOrder(doors.database);
+  await doors.close();
+});
+
+const start = async (shift: 'morning' | 'night'): Promise<number> =>
+  (await act<{ shiftId: number }>('startShift', { shiftDate: '2026-01-01', shiftTypeId: station[shift] })).shiftId;
+
+const record = (event: object, by = act) =>
+  by<{ meterEventId: number }>('recordMeterEvent', { nozzleId: 1, reason: 'seen by Ravi at 21:10', ...event });
+
+const RESET = { kind: 'RESET', lastReading: 1_100_000, firstReading: 0, testing: 5_000 };
+const REPLACEMENT = { kind: 'REPLACEMENT', lastReading: 50_000, firstReading: 7_000_000 };
+const ROLLOVER = { nozzleId: 4, kind: 'ROLLOVER' };
+
+/** A close at these readings; the first pump sold for `p1` in all, the second for `p2`, paise. */
+function closeAt(closes: object[], p1: number, p2: number): object {
+  const [first, second] = station.pumps;
+  const handedIn = (amount: number) => ({ employeeId: station.employees[0], amount });
+  return {
+    pumps: [
+      { pumpId: first, nozzles: closes.slice(0, 2), swipes: [], shortages: [], lastCollection: handedIn(p1) },
+      { pumpId: second, nozzles: closes.slice(2), swipes: [], shortages: [], lastCollection: handedIn(p2) },
+    ],
+    tanks: station.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
+  };
+}
+
+/** 95 + 50 + 25 L of HS over three meters at the first pump, 10 + 18 L of MS over the end of one at the second. */
+const SOLD = { hs: 170_000, ms: 28_000 };
+const afterEvents = () =>
+  closeAt(
+    [
+      { nozzleId: 1, open: 7_000_000, close: 7_025_000 },
+      { nozzleId: 2, open: 2_000_000, close: 2_000_000 },
+      { nozzleId: 3, open: 1_000_000, close: 1_000_000 },
+      { nozzleId: 4, open: 0, close: 20_000, testing: 2_000 },
+    ],
+    amountOf(SOLD.hs, RATES.hs),
+    amountOf(SOLD.ms, RATES.ms),
+  );
+
+async function workMorning(): Promise<number> {
+  const shiftId = await start('morning');
+  await record(RESET);
+  await record(REPLACEMENT);
+  await record(ROLLOVER);
+  return shiftId;
+}
+
+const legs = (shiftId: number) =>
+  doors.sql(
+    `SELECT nozzle_id AS nozzle, chain, sequence, open, close, testing, consumption, amount FROM nozzle_reading
+     WHERE shift_id = $1 ORDER BY nozzle_id, chain, sequence`,
+    [shiftId],
+  );
+const leg = (nozzle: number, chain: number, sequence: number, open: number, close: number | null, testing = 0) => ({
+  ...{ nozzle, chain, sequence, open, close, testing },
+});
+
+test('each event ends a leg and begins the next in a chain of its own, at the same pump, tank and rate', async () => {
+  const shiftId = await workMorning();
+  expect(await legs(shiftId)).toMatchObject([
+    leg(1, 1, 1, 1_000_000, 1_100_000, 5_000),
+    leg(1, 2, 1, 0, 50_000),
+    leg(1, 3, 1, 7_000_000, null),
+    leg(2, 1, 1, 2_000_000, null),
+    leg(3, 1, 1, 1_000_000, null),
+    leg(4, 1, 1, 2_000_000, 2_010_000),
+    leg(4, 2, 1, 0, null),
+  ]);
+  const places = await doors.sql(
+    'SELECT DISTINCT pump_id, tank_id, product_id, rate FROM nozzle_reading WHERE nozzle_id IN (1, 4) ORDER BY 1',
+  );
+  expect(places).toHaveLength(2);
+  expect(await ask(ctx, runningMeters)).toMatchObject([
+    { nozzleId: 1, nozzleName: 'N1', pumpName: 'P1', shortName: 'HS', open: 7_000_000, meterMax: null },
+    { nozzleId: 2, open: 2_000_000 },
+    { nozzleId: 3, open: 1_000_000 },
+    { nozzleId: 4, nozzleName: 'N2', pumpName: 'P2', shortName: 'MS', open: 0, meterMax: 2_010_000 },
+  ]);
+  const told = { reason: 'seen by Ravi at 21:10', enteredBy: 'A USER', createdAt: expect.any(Date) };
+  expect(await ask(ctx, meterEventsOfShift)).toMatchObject([
+    { kind: 'ROLLOVER', pumpName: 'P2', nozzleName: 'N2', lastReading: 2_010_000, firstReading: 0, ...told },
+    { kind: 'REPLACEMENT', pumpName: 'P1', nozzleName: 'N1', lastReading: 50_000, firstReading: 7_000_000, ...told },
+    { kind: 'RESET', pumpName: 'P1', nozzleName: 'N1', lastReading: 1_100_000, firstReading: 0, ...told },
+  ]);
+});
+
+test('the close sells the sum of the legs, once, and the next shift opens on the new meters', async () => {
+  const shiftId = await workMorning();
+  await act('closeShift', afterEvents());
+  expect((await legs(shiftId)).filter(({ nozzle }) => nozzle === 1 || nozzle === 4)).toMatchObject([
+    { consumption: 95_000, amount: amountOf(95_000, RATES.hs) },
+    { consumption: 50_000, amount: amountOf(50_000, RATES.hs) },
+    { consumption: 25_000, amount: amountOf(25_000, RATES.hs) },
+    { consumption: 10_000, amount: amountOf(10_000, RATES.ms) },
+    { consumption: 18_000, amount: amountOf(18_000, RATES.ms) },
+  ]);
+  expect(await doors.sql('SELECT sale, last, short_and_over FROM pump_close ORDER BY pump_id')).toEqual([
+    { sale: 1_572_500, last: 1_572_500, short_and_over: 0 },
+    { sale: 291_760, last: 291_760, short_and_over: 0 },
+  ]);
+  const totals = await doors.sql('SELECT litres, testing FROM daily_total WHERE litres > 0 ORDER BY pump_id');
+  expect(totals).toEqual([
+    { litres: SOLD.hs, testing: 5_000 },
+    { litres: SOLD.ms, testing: 2_000 },
+  ]);
+  expect(await doors.sql("SELECT litres FROM stock_movement WHERE kind = 'SALE' ORDER BY tank_id")).toEqual([
+    { litres: -SOLD.hs },
+    { litres: -SOLD.ms },
+  ]);
+  expect(await legs(await start('night'))).toMatchObject([
+    leg(1, 3, 2, 7_025_000, null),
+    leg(2, 1, 2, 2_000_000, null),
+    leg(3, 1, 2, 1_000_000, null),
+    leg(4, 2, 2, 20_000, null),
+  ]);
+  expect(await ask(ctx, meterEventsOfShift)).toEqual([]);
+});
+
+test('undone, the shift has its legs as before the close; closed again, the same figures', async () => {
+  const shiftId = await workMorning();
+  const before = await legs(shiftId);
+  await act('closeShift', afterEvents());
+  const closed = await legs(shiftId);
+  await act('undoLastShift', {});
+  expect(await legs(shiftId)).toEqual(before);
+  await expectBooksInOrder(doors.database);
+  await act('closeShift', afterEvents());
+  expect(await legs(shiftId)).toEqual(closed);
+});
+
+test('after an undo a meter may still be replaced', async () => {
+  const shiftId = await start('morning');
+  const idle = [1_000_000, 2_000_000, 1_000_000, 2_000_000].map((close, place) => ({ nozzleId: place + 1, close }));
+  await act('closeShift', closeAt(idle, 0, 0));
+  await act('undoLastShift', {});
+  await record({ ...REPLACEMENT, lastReading: 1_170_000 });
+  const [, ...others] = idle;
+  await act('closeShift', closeAt([{ nozzleId: 1, close: 7_000_000 }, ...others], amountOf(SOLD.hs, RATES.hs), 0));
+  expect(await legs(shiftId)).toMatchObject([{ consumption: SOLD.hs }, { consumption: 0 }, {}, {}, {}]);
+});
+
+test('a close form that was open before the event is told, and shows the ended legs when it is asked again', async () => {
+  await start('morning');
+  const heard = doors.events.subscribe('shiftChanged');
+  const open = await ask(ctx, closeForm);
+  await record(RESET);
+  expect((await heard.next()).value).toEqual({ shiftId: open.shiftId });
+  const stale = open.nozzles.map(({ nozzleId, open: shown }) => ({ nozzleId, open: shown, close: shown + 100_000 }));
+  expect(await refusalOf(act('closeShift', closeAt(stale, 1, 1)))).toEqual({
+    kind: 'INVALID',
+    message: 'P1, nozzle N1: the open reading is 0.000',
+    code: 'OPEN_CHANGED',
+  });
+  const { nozzles, tanks } = await ask(ctx, closeForm);
+  expect(nozzles.filter(({ nozzleId }) => nozzleId === 1)).toMatchObject([
+    { open: 1_000_000, close: 1_100_000, testing: 5_000 },
+    { open: 0, close: null },
+  ]);
+  expect(tanks.map(({ nozzleIds }) => nozzleIds)).toEqual([
+    [1, 3],
+    [2, 4],
+  ]);
+});
+
+test('each row that the event writes is audited, the event with its reason', async () => {
+  const shiftId = await start('morning');
+  const { meterEventId } = await record(RESET);
+  const rows = await doors.sql(
+    `SELECT table_name AS "table", before, after, reason FROM audit_row WHERE command = 'recordMeterEvent' ORDER BY id`,
+  );
+  const ended = { close: 1_100_000, testing: 5_000 };
+  expect(rows).toMatchObject([
+    { table: 'nozzle_reading', before: { close: null, testing: 0 }, after: ended },
+    { table: 'nozzle_reading', before: null, after: { chain: 2, sequence: 1, open: 0, close: null } },
+    {
+      table: 'meter_event',
+      after: { id: meterEventId, shift_id: shiftId, kind: 'RESET' },
+      reason: 'seen by Ravi at 21:10',
+    },
+  ]);
+});
+
+const A_NOZZLE = 'Select a nozzle of this shift';
+const REFUSED: [string, object, string][] = [
+  ['a nozzle that is not there', { ...RESET, nozzleId: 999 }, A_NOZZLE],
+  ['no nozzle', { ...RESET, nozzleId: null }, A_NOZZLE],
+  ['nothing that happens to meters', { ...RESET, kind: 'STOLEN' }, 'Select what happened to the meter'],
+  [
+    'a last reading below the open one',
+    { ...RESET, lastReading: 999_999 },
+    'Nozzle N1: the meter ended at 999.999, below its open reading 1,000.000',
+  ],
+  ['no last reading', { ...RESET, lastReading: null }, 'Nozzle N1: enter the last reading'],
+  ['no first reading', { ...REPLACEMENT, firstReading: null }, 'Nozzle N1: enter the first reading'],
+  [
+    'a reset to where it was',
+    { ...RESET, firstReading: 1_100_000 },
+    'Nozzle N1: the first reading is the last one, so nothing was reset',
+  ],
+  [
+    'a meter of unknown end that went round',
+    { ...ROLLOVER, nozzleId: 1 },
+    'Nozzle N1: enter at the nozzle first how far its meter counts',
+  ],
+  [
+    'a last reading past the end of the meter',
+    { ...REPLACEMENT, nozzleId: 4, lastReading: 2_010_001 },
+    'Nozzle N2: its meter counts to 2,010.000 only',
+  ],
+  [
+    'more testing than flowed',
+    { ...RESET, testing: 100_001 },
+    'Nozzle N1: testing must not be above what flowed, 100.000 L',
+  ],
+  ['testing below 0', { ...RESET, testing: -1 }, 'Testing must be a valid number'],
+  ['no reason', { ...RESET, reason: '  ' }, 'Give the reason for the meter event, in at most 500 characters'],
+];
+
+test('what cannot have happened is refused, and the legs stay as they are', async () => {
+  const shiftId = await start('morning');
+  const before = await legs(shiftId);
+  for (const [what, event, message] of REFUSED)
+    expect([what, await refusalOf(record(event))]).toMatchObject([what, { kind: 'INVALID', message }]);
+  expect(await legs(shiftId)).toEqual(before);
+});
+
+test('without a running shift, and by staff, nothing happens to a meter', async () => {
+  expect(await refusalOf(record(RESET))).toMatchObject({ kind: 'REFUSED', message: 'No shift is running !!!' });
+  expect(await ask(ctx, runningMeters)).toEqual([]);
+  await start('morning');
+  expect(await refusalOf(record(RESET, actAs(staffCtx)))).toMatchObject({
+    kind: 'FORBIDDEN',
+    message: 'Only an admin may do this',
+  });
+  for (const query of [runningMeters, meterEventsOfShift])
+    expect(await refusalOf(ask<object, unknown>(staffCtx, query))).toMatchObject({ kind: 'FORBIDDEN' });
+});
+
+test('a shift with a meter event is not empty: the one before it cannot be undone', async () => {
+  await workMorning();
+  await act('closeShift', afterEvents());
+  await start('night');
+  await record({ kind: 'RESET', lastReading: 7_025_000, firstReading: 0 });
+  expect(await refusalOf(act('undoLastShift', {}))).toMatchObject({
+    message: 'Shift 01-01-2026 Morning cannot be undone: Shift 01-01-2026 Night runs after it and holds entries',
+  });
+});
+
+test.each([1, 2, 3])(
+  'an event and a close at once, %d: the close has the leg, or the event finds no shift',
+  async () => {
+    await start('morning');
+    const idle = (await ask(ctx, closeForm)).nozzles.map(({ nozzleId, open }) => ({ nozzleId, open, close: open }));
+    const [event, closed] = await Promise.allSettled([
+      record({ kind: 'RESET', lastReading: 1_000_000, firstReading: 3_000 }),
+      act('closeShift', closeAt(idle, 0, 0)),
+    ]);
+    const told = [event, closed].flatMap((end) => (end.status === 'rejected' ? [(end.reason as Error).message] : []));
+    expect(told).toEqual([
+      event.status === 'rejected' ? 'No shift is running !!!' : 'P1, nozzle N1: the open reading is 3.000',
+    ]);
+    if (closed.status === 'rejected')
+      await act('closeShift', closeAt([{ nozzleId: 1, close: 3_000 }, ...idle.slice(1)], 0, 0));
+  },
+);

@@ -1,0 +1,61 @@
+import { reports } from '../../server/reports';
+import { type Station, startStation } from '../support/station';
+
+let station: Station;
+
+beforeAll(async () => {
+  station = await startStation();
+}, 60_000);
+afterAll(() => station?.close());
+
+const QUERY = 'query ($reference: String!) { referenceChoices(reference: $reference) { id title } }';
+const ask = async (reference: string, token = station.adminToken) =>
+  (await station.graphql(QUERY, { reference }, { token })).body;
+const titlesOf = async (reference: string): Promise<string[]> =>
+  (await ask(reference)).data.referenceChoices.map(({ title }: { title: string }) => title);
+
+test('a master has its rows by their titles, in the order of its list', async () => {
+  const { tanks, employees } = station.ids;
+  expect((await ask('Tank')).data.referenceChoices).toEqual([
+    { id: tanks.diesel, title: 'T1' },
+    { id: tanks.petrol, title: 'T2' },
+  ]);
+  const choices = (await ask('Employee', station.staffToken)).data.referenceChoices;
+  expect(choices).toContainEqual({ id: employees[0], title: 'ramesh kumar' });
+});
+
+test('a nozzle is told by its pump too, since each pump has an N1', async () => {
+  expect(await titlesOf('Nozzle')).toEqual(['P1 N1', 'P1 N2', 'P2 N1', 'P2 N2']);
+});
+
+test('what is out of use is not offered', async () => {
+  const { id } = await station.act('createPump', { name: 'P3' });
+  const nozzle = { pumpId: id, tankId: station.ids.tanks.diesel, initialReading: 0 };
+  await station.act('createNozzle', { ...nozzle, name: 'N1' });
+  expect(await titlesOf('Pump')).toEqual(['P1', 'P2', 'P3']);
+  await station.act('removePump', { id, version: 1 });
+  expect(await titlesOf('Pump')).toEqual(['P1', 'P2']);
+});
+
+test('who may not read a list may not choose from it', async () => {
+  expect((await ask('User')).data.referenceChoices).not.toEqual([]);
+  const [refused] = (await ask('User', station.staffToken)).errors;
+  expect(refused.extensions.code).toBe('FORBIDDEN');
+});
+
+test.each(['', 'tank', 'Shift', '__proto__', 'T\u0000ank', 'x'.repeat(101)])('%j is no master', async (reference) => {
+  const { data, errors } = await ask(reference);
+  expect(data).toBeNull();
+  expect(errors[0].extensions.problems[0].field).toBe('reference');
+});
+
+test('every filter of a report that is a choice can be chosen', async () => {
+  const { body } = await station.graphql('{ reportCatalogue { parameters { reference } } }');
+  const references: string[] = body.data.reportCatalogue.flatMap(
+    ({ parameters }: { parameters: { reference: string | null }[] }) =>
+      parameters.flatMap(({ reference }) => reference ?? []),
+  );
+  expect(references.length).toBeGreaterThan(0);
+  expect(reports.length).toBe(body.data.reportCatalogue.length);
+  for (const reference of new Set(references)) expect(await titlesOf(reference)).not.toEqual([]);
+});

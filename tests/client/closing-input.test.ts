@@ -27,7 +27,7 @@ test('the sheet is sent in decimal texts, with each pump, nozzle and tank in the
         shortages: [{ employeeId: 12, amount: '270.00' }],
       },
     ],
-    tanks: [{ tankId: 5, isAtg: true, dip: null, volume: '8010.000' }],
+    tanks: [{ tankId: 5, isAtg: true, dip: null, waterDip: null, volume: '8010.000' }],
     comment: 'all well',
   });
 });
@@ -40,7 +40,7 @@ test('blank is not 0: what was not typed is not sent as a figure', () => {
     lastCollection: null,
     shortages: [],
   });
-  expect(tanks).toEqual([{ tankId: 5, isAtg: true, dip: null, volume: null }]);
+  expect(tanks).toEqual([{ tankId: 5, isAtg: true, dip: null, waterDip: null, volume: null }]);
   expect(comment).toBeNull();
 });
 
@@ -50,10 +50,19 @@ test('0 is sent as 0', () => {
   expect(input.pumps[0]?.lastCollection?.amount).toBe('0.00');
 });
 
-test('by hand the dip is sent, and the volume is left to the server', () => {
-  const sheet = { ...typed(form, { 'dip:5': '500', 'volume:5': '8010.000' }), isAtg: false };
-  expect(closeInputOf(form, sheet).tanks).toEqual([{ tankId: 5, isAtg: false, dip: 500, volume: null }]);
+test.each([
+  ['no water', '', null],
+  ['water', '40', 40],
+])('by hand the dips are sent, and the volume is left to the server: %s', (_, water, waterDip) => {
+  const cells = { 'dip:5': '500', 'water:5': water, 'volume:5': '8010.000' };
+  const tank = { tankId: 5, isAtg: false, dip: 500, waterDip, volume: null };
+  expect(closeInputOf(form, { ...typed(form, cells), isAtg: false }).tanks).toEqual([tank]);
 });
+
+test('by the gauge a water dip typed before counts no more', () =>
+  expect(closeInputOf(form, typed(form, { ...READ, 'dip:5': '500', 'water:5': '40' })).tanks).toEqual([
+    { tankId: 5, isAtg: true, dip: null, waterDip: null, volume: '8010.000' },
+  ]));
 
 test('counted notes go with their sum; typing another amount drops them', () => {
   const notes = [
@@ -93,7 +102,14 @@ const asStored = (input: ReturnType<typeof closeInputOf>): string =>
 
 test.each([true, false])('an undone close comes back as it was sent (by gauge: %s)', (isAtg) => {
   const filled = withShares(
-    typed(form, { ...READ, 'testing:2': '1.500', 'dip:5': '850', 'last:7': '16000.00', comment: 'night' }),
+    typed(form, {
+      ...READ,
+      'testing:2': '1.500',
+      'dip:5': '850',
+      'water:5': '30',
+      'last:7': '16000.00',
+      comment: 'night',
+    }),
     7,
     { 11: '1000', 12: '113' },
   );

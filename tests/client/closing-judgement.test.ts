@@ -66,6 +66,16 @@ describe('problems stand at their places, in the order of the form', () => {
     expect(problem?.message).toContain('from 0 to 2000 mm');
   });
 
+  test.each([
+    ['above the dip', '501', 'WATER_ABOVE_DIP', 'The water dip 501 mm is above the dip 500 mm'],
+    ['half a millimetre', '1.5', 'UNREADABLE', 'Only whole numbers'],
+  ])('a water dip %s is told at its own cell', (_, water, code, words) => {
+    const sheet = { ...typed(form, { ...done, 'dip:5': '500', 'water:5': water }), isAtg: false };
+    const { problems } = judgeSheet(form, sheet, 480);
+    expect(problems).toMatchObject([{ place: 'water:5', code }]);
+    expect(problems[0]?.message).toContain(words);
+  });
+
   const anyText = fc.constantFrom('', '0', '5', '-3', 'x', '1.2345', '10500.000', '99999999999999999', '20000.5');
   const cells = placesInOrder(form).filter((place): place is Cell => !/^(credit|cash|shortages)/.test(place));
   test('whatever is typed, every problem has a place that a step shows', () => {
@@ -106,6 +116,12 @@ describe('a tank against the books', () => {
   test('by hand the chart gives the volume', () => {
     const sheet = { ...typed(form, { ...READ, 'dip:5': '500' }), isAtg: false };
     expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 4_712_390 });
+  });
+
+  test('water at the bottom is taken off it', () => {
+    const sheet = { ...typed(form, { ...READ, 'dip:5': '500', 'water:5': '100' }), isAtg: false };
+    // 4,712.390 less the 942.478 up to 100 mm; the book stands at 8,000.000.
+    expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 3_769_912, variance: -4_230_088 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { newsBetween } from '../../client/src/features/closing/form-news';
 import { cellOf, textIn } from '../../client/src/features/closing/sheet';
 import {
   isShortageOpen,
@@ -6,7 +7,7 @@ import {
   shownProblems,
 } from '../../client/src/features/closing/sheet-findings';
 import { SheetStore } from '../../client/src/features/closing/sheet-store';
-import { READ, typed, workedForm } from './close-form';
+import { READ, typed, WORKED, workedForm } from './close-form';
 
 const form = workedForm();
 const NOW = new Date('2026-11-21T20:00:00.000Z');
@@ -87,6 +88,19 @@ test("the server's refusals stay at their places until these are changed, and ne
   expect(problemAt(store.get(), 'close:1')).toBeUndefined();
   expect(problemAt(store.get(), 'volume:5')).toBe('too full');
   expect(store.get().refusedWhole).toEqual([]);
+});
+
+test('a meter that was changed meanwhile is to be read anew, and the others keep their readings', () => {
+  const store = open({ ...READ, 'testing:1': '5.000' });
+  const [first, second] = WORKED.nozzles;
+  const ended = { ...first!, close: '10500.000', testing: '0.000' };
+  const form = workedForm({ nozzles: [ended, { ...first!, open: '0.000' }, second!] });
+  const news = newsBetween(store.get().form, form);
+  store.learn(form, NOW);
+  expect(store.get().sheet.cells).toMatchObject({ 'close:2': '20600.000', 'volume:5': '8010.000' });
+  expect(Object.keys(store.get().sheet.cells)).not.toEqual(expect.arrayContaining(['close:1']));
+  expect(Object.keys(store.get().sheet.cells)).not.toEqual(expect.arrayContaining(['testing:1']));
+  expect(news).toEqual([{ kind: 'meter', pumpName: 'P1', nozzleName: 'N1' }]);
 });
 
 test('the notes counted are those of the pump with the cursor, else of the first without a last collection', () => {

@@ -1,4 +1,4 @@
-import { readDate } from '../../client/src/ui/date-text';
+import { readDate, readMonth } from '../../client/src/ui/date-text';
 
 const TODAY = '2026-11-21';
 
@@ -24,4 +24,25 @@ test.each([
 test.each(['', '0', '31', '32', '3113', '29-02-2026', '21-13', '211', '21-11-2', 'tomorrow', '2026-02-30', '--1'])(
   '%s is no day in November 2026',
   (typed) => expect(readDate(typed, TODAY)).toBeNull(),
+);
+
+test.each([
+  ['11', '2026-11'],
+  ['4', '2026-04'],
+  ['1126', '2026-11'],
+  ['11-26', '2026-11'],
+  ['4/2025', '2025-04'],
+  ['112026', '2026-11'],
+  ['11-2026', '2026-11'],
+  ['2026-11', '2026-11'],
+  ['t', '2026-11'],
+  ['-1', '2026-10'],
+  ['०४-२०२६', '2026-04'],
+])('%s is the month %s', (typed, month) => expect(readMonth(typed, TODAY)).toBe(month));
+
+test('the month before January is of the year before', () => expect(readMonth('-1', '2027-01-31')).toBe('2026-12'));
+
+test.each(['', '0', '13', '00-2026', '1-1', '11-202', 'november', '2026-13', '21-11-2026', '+1'])(
+  '%s is no month',
+  (typed) => expect(readMonth(typed, TODAY)).toBeNull(),
 );

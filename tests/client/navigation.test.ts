@@ -27,7 +27,7 @@ const SPECIFIED = [
   ...[...REPORTS, ...ADMIN_REPORTS].map((report) => `/report/${report}`),
 ];
 /** Ours beyond the specification. */
-const ADDED = ['/page/my-account', '/page/outbox'];
+const ADDED = ['/page/my-account', '/page/outbox', '/page/permitted-variation', '/report/density-register'];
 
 const paths = NAVIGATION.filter(({ kind }) => kind !== 'action').map(({ path }) => path);
 
@@ -39,6 +39,8 @@ test('what is for admins says so wherever it stands, and nothing else does', () 
     ...ADMIN_PAGES.map((page) => `/page/${page}`),
     ...ADMIN_REPORTS.map((report) => `/report/${report}`),
     '/page/outbox',
+    '/page/permitted-variation',
+    'meter-event',
     'undo-last-shift',
   ];
   const marked = NAVIGATION.filter(({ adminOnly }) => adminOnly).map(({ path }) => path);
@@ -46,10 +48,13 @@ test('what is for admins says so wherever it stands, and nothing else does', () 
   expect(NAVIGATION.filter(({ path, adminOnly }) => forAdmins.includes(path) && !adminOnly)).toEqual([]);
 });
 
-test('Create Invoice stands in PRODUCT and Undo last shift in ADMIN', () => {
+test('what opens as a dialog stands in PRODUCT, what corrects the books in ADMIN', () => {
   const actions = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ path, menu }) => [path, menu]);
   expect(actions).toEqual([
     ['create-invoice', 'product'],
+    ['measure-tank', 'product'],
+    ['density-reading', 'product'],
+    ['meter-event', 'admin'],
     ['undo-last-shift', 'admin'],
   ]);
 });

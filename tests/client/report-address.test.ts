@@ -1,8 +1,13 @@
 import { presetsOf } from '../../client/src/features/reports/date-presets';
+import { choicesOf, choicesQueryOf } from '../../client/src/features/reports/reference-choices';
 import {
   drillPath,
   filtersInWords,
+  filtersOf,
+  filterValue,
+  lackingIn,
   printAddress,
+  searchAfter,
   valuesOfPath,
   valuesOfSearch,
 } from '../../client/src/features/reports/report-address';
@@ -10,12 +15,18 @@ import type { ReportDefinition, ReportParameter } from '../../client/src/feature
 import { queryOf } from '../../client/src/features/reports/report-document';
 
 const parameter = (name: string, kind: string, rest: Partial<ReportParameter> = {}): ReportParameter => ({
-  ...{ name, label: name.toUpperCase(), kind, required: false, default: null, graphqlType: 'String' },
+  ...{ name, label: name.toUpperCase(), kind, required: false, default: null, reference: null, graphqlType: 'String' },
   ...rest,
 });
 
 const sheet: ReportDefinition = {
-  ...{ route: 'sheet', title: 'Sheet', graphqlField: 'sheet', pathParameters: ['shiftId', 'shiftDate'] },
+  ...{
+    route: 'sheet',
+    title: 'Sheet',
+    description: null,
+    graphqlField: 'sheet',
+    pathParameters: ['shiftId', 'shiftDate'],
+  },
   parameters: [
     parameter('shiftId', 'integer', { required: true, graphqlType: 'Int' }),
     parameter('shiftDate', 'date', { required: true, graphqlType: 'BusinessDate' }),
@@ -24,23 +35,35 @@ const sheet: ReportDefinition = {
     {
       ...{ name: 'pumps', title: 'Pumps', asFacts: false, subtotalBy: 'pump' },
       columns: [
-        { name: 'pump', label: 'Pump', kind: 'text', total: false, drill: null },
-        { name: 'sale', label: 'Sale', kind: 'money', total: true, drill: null },
+        { name: 'pump', label: 'Pump', kind: 'text', total: false, alarm: false, drill: null },
+        { name: 'sale', label: 'Sale', kind: 'money', total: true, alarm: false, drill: null },
       ],
     },
     {
       ...{ name: 'shift', title: 'Shift', asFacts: true, subtotalBy: null },
-      columns: [{ name: 'comment', label: 'Comment', kind: 'text', total: false, drill: null }],
+      columns: [{ name: 'comment', label: 'Comment', kind: 'text', total: false, alarm: false, drill: null }],
     },
   ],
 };
 
 const range: ReportDefinition = {
-  ...{ route: 'range', title: 'Range', graphqlField: 'range', pathParameters: [] },
+  ...{ route: 'range', title: 'Range', description: null, graphqlField: 'range', pathParameters: [] },
   parameters: [
     parameter('from', 'date', { default: '2026-11-01' }),
     parameter('to', 'date', { default: '2026-11-30' }),
-    parameter('employeeId', 'reference'),
+    parameter('employeeId', 'reference', { reference: 'Employee' }),
+  ],
+  sections: [],
+};
+
+const daily: ReportDefinition = {
+  ...{ route: 'daily', title: 'Daily', description: null, graphqlField: 'daily', pathParameters: [] },
+  parameters: [
+    parameter('product', 'reference', { required: true, reference: 'Product' }),
+    parameter('nozzle', 'reference', { reference: 'Nozzle' }),
+    parameter('from', 'date', { default: '2026-11-01' }),
+    parameter('to', 'date', { default: '2026-11-30' }),
+    parameter('month', 'month'),
   ],
   sections: [],
 };
@@ -69,7 +92,73 @@ test('of the address it takes what it knows and can read', () => {
 });
 
 test('what is looked for is said with what was left out', () => {
-  expect(filtersInWords(range, { from: '2026-10-01' })).toBe('FROM 01-10-2026 · TO 30-11-2026');
+  expect(filtersInWords(range, { from: '2026-10-01' }, {})).toBe('FROM 01-10-2026 · TO 30-11-2026');
+});
+
+describe('a choice', () => {
+  const choices = choicesOf({ nozzle: [{ id: 3, title: 'P1 N1' }], product: [{ id: 1, title: 'HS' }] });
+
+  test('is said by its title, and by its number where that is not known', () => {
+    const inWords = (nozzle: number, known: typeof choices | null) =>
+      filtersInWords(daily, { product: 1, nozzle, from: '2026-11-21', to: '2026-11-21' }, known).split(' · ')[1];
+    expect([inWords(3, choices), inWords(9, choices), inWords(3, null)]).toEqual([
+      'NOZZLE P1 N1',
+      'NOZZLE 9',
+      'NOZZLE 3',
+    ]);
+  });
+
+  test('of all filters is asked for at once', () => {
+    expect(choicesQueryOf(daily)).toBe(
+      'query ReportChoices { product: referenceChoices(reference: "Product") { id title } nozzle: referenceChoices(reference: "Nozzle") { id title } }',
+    );
+    expect(choicesQueryOf(sheet)).toBeNull();
+    expect(choices.nozzle).toEqual([{ value: '3', label: 'P1 N1' }]);
+  });
+
+  test('that must be made is asked for first', () => {
+    expect(lackingIn(daily, {})).toEqual(['PRODUCT']);
+    expect(lackingIn(daily, { product: 1 })).toEqual([]);
+    expect(lackingIn(range, {})).toEqual([]);
+  });
+
+  test('goes into the address, and out of it when it is emptied', () => {
+    const chosen = searchAfter(daily, new URLSearchParams('from=2026-10-01'), { nozzle: '3' });
+    expect(chosen.toString()).toBe('from=2026-10-01&nozzle=3');
+    expect(searchAfter(daily, chosen, { nozzle: '' }).toString()).toBe('from=2026-10-01');
+  });
+});
+
+describe('a month', () => {
+  const valuesIn = (search: string) => valuesOfSearch(daily, new URLSearchParams(search));
+
+  test.each([
+    ['month=2026-10', { month: '2026-10' }],
+    ['month=2026-13', {}],
+    ['month=10-2026', {}],
+    ['month=2026-10-01', {}],
+  ])('of %s is %p', (search, values) => expect(valuesIn(search)).toEqual(values));
+
+  test('stands for its days, which the filters show', () => {
+    const shown = (search: string) =>
+      filtersOf(daily)
+        .slice(2)
+        .map((filter) => filterValue(daily, filter, valuesIn(search)));
+    expect(shown('month=2026-02')).toEqual(['2026-02-01', '2026-02-28', '2026-02']);
+    expect(shown('from=2026-10-05')).toEqual(['2026-10-05', '2026-11-30', '']);
+    expect(filtersInWords(daily, valuesIn('month=2026-02'), {})).toBe(
+      'FROM 01-02-2026 · TO 28-02-2026 · MONTH 02-2026',
+    );
+  });
+
+  test('takes the place of the days, and they its', () => {
+    const days = new URLSearchParams('product=1&from=2026-10-05&to=2026-10-06');
+    const month = searchAfter(daily, days, { month: '2026-09' });
+    expect(month.toString()).toBe('product=1&month=2026-09');
+    expect(searchAfter(daily, month, { from: '2026-10-01', to: '2026-10-02' }).toString()).toBe(
+      'product=1&from=2026-10-01&to=2026-10-02',
+    );
+  });
 });
 
 test('the printed sheet has the same filters', () => {

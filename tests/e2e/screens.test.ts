@@ -1,25 +1,29 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { NAVIGATION } from '../../client/src/app/navigation';
+import { english } from '../../client/src/i18n/catalogue.en';
 import { masters } from '../../server/masters';
 import { reports } from '../../server/reports';
 import { type Doors, openDoorsOn } from '../server/access-doors';
 import { openBrowser, openScreen } from '../support/browser';
 import { createTestDatabase } from '../support/database';
+import { misplaced, violationsOf } from '../support/screen-look';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 
 jest.setTimeout(120_000);
-
-const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const LEAST_TARGET = 24;
 
 /** Every page that is not made from a registry, and those that are. */
 const PAGES = [
   ...['/', '/closeshift', '/404', '/page/my-account', '/page/outbox'],
   ...['/page/start-shift', '/page/credit-entry', '/page/employee-cash-collection', '/page/exchange'],
+  ...['/page/stock-in', '/page/backward-stockin'],
+  '/page/last-inspection-entry',
   ...['/edit-page/creditor', '/edit-page/employee', '/page/user-edit', '/page/mpd-nozzel-edit'],
   ...new Set(masters.map(({ master }) => master.options.path)),
   ...reports.map(({ route }) => (route.startsWith('closed-shift-report') ? null : `/report/${route}`)),
 ].filter((path) => path !== null);
+
+/** The dialogs that open from a menu, by their names in it. */
+const DIALOGS = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ label }) => english[label]);
 
 let server: ServerProcess;
 let doors: Doors;
@@ -44,41 +48,6 @@ afterAll(async () => {
   await doors.close();
 });
 
-/** What axe finds, in words. */
-const violationsOf = (page: Page) =>
-  page.evaluate(async (axe) => {
-    if (!('axe' in window)) new Function(axe)();
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await (
-      window as never as {
-        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      }
-    ).axe.run({ runOnly: tags });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`);
-  }, AXE);
-
-/** What axe does not see: controls out of the window or too small, and a page that scrolls sideways (ux.md, finding 4). */
-const misplaced = (page: Page) =>
-  page.evaluate((least) => {
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
-    for (const control of document.querySelectorAll<HTMLElement>(
-      'button, input, select, textarea, [role=button], [role=menuitem], [role=tab]',
-    )) {
-      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.closest('[inert]'))
-        continue;
-      const { left, right, width, height } = control.getBoundingClientRect();
-      if (width <= 1 || height <= 1) continue;
-      const label = control.closest('label, .mantine-Switch-root')?.getBoundingClientRect();
-      const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.outerHTML;
-      const scrolls = control.closest('[role=region][tabindex="0"]');
-      if (!scrolls && (left < -1 || right > innerWidth + 1)) found.push(`outside: ${name.slice(0, 60)}`);
-      if (Math.max(height, label?.height ?? 0) < least || Math.max(width, label?.width ?? 0) < least)
-        found.push(`small: ${name.slice(0, 60)} ${width}×${height}`);
-    }
-    return found;
-  }, LEAST_TARGET);
-
 describe.each([
   { width: 1366, height: 768, scheme: 'light' as const },
   { width: 360, height: 640, scheme: 'dark' as const },
@@ -88,6 +57,23 @@ describe.each([
     const { page } = screen;
     await page.goto(path.startsWith('/') ? path : sheet);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await misplaced(page)).toEqual([]);
+    expect(screen.faults).toEqual([]);
+    await screen.close();
+  });
+
+  it.each(DIALOGS)('the dialog %s', async (name) => {
+    const screen = await openScreen(browser, server.url, { token, ...look });
+    const { page } = screen;
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await screen.press('Control+k');
+    await page.getByPlaceholder('Go to…').fill(name);
+    await page.getByRole('option', { name }).first().waitFor();
+    await screen.press('Enter');
+    await page.getByRole('dialog', { name }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await violationsOf(page)).toEqual([]);
     expect(await misplaced(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { routes as masters } from '../features/masters/routes';
 import { routes as notFound } from '../features/not-found/routes';
 import { routes as reports } from '../features/reports/routes';
 import { routes as shifts } from '../features/shifts/routes';
+import { routes as stock, actions as stockActions } from '../features/stock/routes';
 import type { ActionEntry, RouteEntry } from '../ui/route-entry';
 
 /** The pages that there are: one line per feature. */
@@ -20,7 +21,8 @@ export const routes: readonly RouteEntry[] = [
   ...notFound,
   ...reports,
   ...shifts,
+  ...stock,
 ];
 
 /** The dialogs that open from a menu: one line per feature that has any. */
-export const actions: readonly ActionEntry[] = [...cashActions, ...closingActions];
+export const actions: readonly ActionEntry[] = [...cashActions, ...closingActions, ...stockActions];

@@ -65,7 +65,8 @@ export const apolloClient = new ApolloClient({
     ),
   ]),
   // `reports` has a field per report and no id: what one page asked for joins what another one did.
-  cache: new InMemoryCache({ typePolicies: { Reports: { merge: true } } }),
+  // A ReferenceChoice is a row of some master: its id alone does not tell which row it is.
+  cache: new InMemoryCache({ typePolicies: { Reports: { merge: true }, ReferenceChoice: { keyFields: false } } }),
 });
 
 // Another user must not see what this one has loaded.

@@ -8,6 +8,7 @@ import { navigation } from './en/navigation';
 import { reports } from './en/reports';
 import { shell } from './en/shell';
 import { shifts } from './en/shifts';
+import { stock } from './en/stock';
 import { ui } from './en/ui';
 
 /** Every text in English; each area has a file of its own and a line here. */
@@ -23,6 +24,7 @@ export const english = {
   ...shifts,
   ...credit,
   ...cash,
+  ...stock,
 };
 
 export type Catalogue = typeof english;

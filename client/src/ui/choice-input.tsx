@@ -46,7 +46,9 @@ export function ChoiceInput({
   const { advance } = useEnterFlow();
   const local = typeof source !== 'function';
   const suggestions = useSuggestions(source, typed ?? '', typed || !local ? most : Number.POSITIVE_INFINITY);
-  useFirstSuggested(combobox, suggestions.found);
+  /** Where nothing need be chosen, an emptied field means nothing, and no suggestion is put in its place. */
+  const emptied = typed?.trim() === '' && !rest.required;
+  useFirstSuggested(combobox, emptied ? [] : suggestions.found);
 
   const known = local ? source.find((option) => option.value === value) : chosen?.value === value ? chosen : null;
   const shown = typed ?? known?.label ?? (value === '' ? '' : (chosenLabel ?? value));
@@ -71,7 +73,9 @@ export function ChoiceInput({
   }, [suggestions.waiting]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || typed === null || typed.trim() === '') return;
+    if (event.nativeEvent.isComposing) return;
+    if (emptied && event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) choose(null);
+    if (typed === null || typed.trim() === '') return;
     const [first] = suggestions.found;
     if (event.key === 'Tab' && !suggestions.waiting && first) {
       choose(suggestions.found[combobox.getSelectedOptionIndex()] ?? first);

@@ -8,7 +8,7 @@ import { EmptyState } from './empty-state';
 import { SkeletonRows } from './loading';
 import { RowLink } from './row-link';
 import { nextSort, type Sort, sortRows } from './sort-rows';
-import { drawCell, drawValue, isFigure } from './table-column';
+import { type Column, cellValue, drawCell, drawValue, isFigure } from './table-column';
 import { TableHead } from './table-head';
 import { useVisibleRows } from './use-visible-rows';
 
@@ -39,7 +39,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       tabIndex={0}
       onKeyDown={moveBetweenRows}
     >
-      <table className={classes.table} aria-rowcount={visible.virtual ? rows.length + 1 : undefined}>
+      <table
+        className={classes.table}
+        data-pinned={(!props.rowHref && !props.onOpen) || undefined}
+        aria-rowcount={visible.virtual ? rows.length + 1 : undefined}
+      >
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         <tbody>
           {visible.before > 0 && <tr aria-hidden style={{ height: visible.before }} />}
@@ -51,7 +55,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               data-odd={index % 2 === 1 || undefined}
             >
               {columns.map((column, place) => (
-                <td key={column.key} data-figure={isFigure(column.kind) || undefined}>
+                <td
+                  key={column.key}
+                  data-figure={isFigure(column.kind) || undefined}
+                  data-sentence={(!visible.virtual && isSentence(column, row)) || undefined}
+                >
                   {place === 0 ? (
                     <RowLink row={row} rowHref={props.rowHref} onOpen={props.onOpen}>
                       {drawCell(column, row)}
@@ -80,6 +88,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </section>
   );
 }
+
+/** What is longer is read in lines. Rows of which only those seen are drawn must all be of one height. */
+const LONGEST_WORDS = 40;
+
+const isSentence = <Row,>(column: Column<Row>, row: Row): boolean =>
+  column.kind === 'text' && String(cellValue(column, row) ?? '').length > LONGEST_WORDS;
 
 /** The arrow keys go from row to row while one of them has the focus. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {

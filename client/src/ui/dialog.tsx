@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../i18n/translate';
 import { usePhone } from './breakpoints';
+import { useEscape } from './use-escape';
 import { useReturnFocus } from './use-return-focus';
+import { useSelectOnTab } from './use-select-on-tab';
 
 interface DialogProps {
   title: string;
@@ -20,11 +22,19 @@ interface DialogProps {
 export function Dialog({ title, opened, onClose, width = 480, boxOnPhone = false, children }: DialogProps) {
   const phone = usePhone();
   useReturnFocus(opened);
+
+  const root = useRef<HTMLDivElement>(null);
+  useEscape(root, onClose);
+  useSelectOnTab();
+
   return (
     <Modal
+      ref={root}
       title={title}
       opened={opened}
       onClose={onClose}
+      // Mantine's own would close every open dialog at once.
+      closeOnEscape={false}
       size={width}
       fullScreen={phone && !boxOnPhone}
       closeButtonProps={{ 'aria-label': t('ui.close') }}

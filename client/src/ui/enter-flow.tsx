@@ -13,8 +13,10 @@ const FlowContext = createContext<Flow>({ advance: () => undefined });
 export const useEnterFlow = (): Flow => useContext(FlowContext);
 
 interface EnterFlowProps {
-  /** Enter on the last field, and Ctrl+Enter on any. */
+  /** Ctrl+Enter on any field, and Enter on the last one. */
   onSave: () => void;
+  /** Enter on the last field, where it does not save yet: the next panel, or another line. */
+  onEnd?: () => void;
   /** Enter saves from any field; the arrow keys and Tab go on. */
   enterSaves?: boolean;
   children: ReactNode;
@@ -26,14 +28,14 @@ interface EnterFlowProps {
  * (`data-column`) Enter and the arrow keys go down and up in that column. What stands in `data-enter-skip` is left to
  * Tab. A field that must keep the cursor stops the event. Selecting happens before the next key can arrive, so no digit is lost.
  */
-export function EnterFlow({ onSave, enterSaves = false, children, className }: EnterFlowProps) {
+export function EnterFlow({ onSave, onEnd = onSave, enterSaves = false, children, className }: EnterFlowProps) {
   const root = useRef<HTMLDivElement>(null);
   /** As it was last drawn: the key that saves may have changed what is to be saved. */
-  const latestSave = useRef(onSave);
+  const latest = useRef({ onSave, onEnd });
   useLayoutEffect(() => {
-    latestSave.current = onSave;
+    latest.current = { onSave, onEnd };
   });
-  const save = (): void => latestSave.current();
+  const save = (): void => latest.current.onSave();
 
   const fields = (): HTMLElement[] =>
     [...(root.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(canTakeFocus);
@@ -47,7 +49,7 @@ export function EnterFlow({ onSave, enterSaves = false, children, className }: E
   const advance = (from: HTMLElement): void =>
     queueMicrotask(() => {
       const next = nextField(fields(), from);
-      if (next === undefined) save();
+      if (next === undefined) latest.current.onEnd();
       else go(next);
     });
 

@@ -4,6 +4,7 @@ import { ChoiceInput } from './choice-input';
 import { DateInput } from './date-input';
 import { DecimalInput } from './decimal-input';
 import { type FieldDefinition, type FieldValue, PLACES } from './field-definition';
+import { MonthInput } from './month-input';
 
 interface FieldControlProps {
   field: FieldDefinition;
@@ -53,6 +54,8 @@ export function FieldControl({ field, value, onChange, error, autoFocus }: Field
       );
     case 'date':
       return <DateInput {...common} value={text} onChange={onChange} />;
+    case 'month':
+      return <MonthInput {...common} value={text} onChange={onChange} />;
     case 'choice':
     case 'reference':
       return (

@@ -5,7 +5,7 @@ import type { Option } from './match-options';
 import type { OptionSource } from './use-suggestions';
 
 /** What a field holds, and so its control; a reference is a choice among the rows of another master. */
-export type ControlKind = FieldRule['kind'] | 'multiline' | 'phone' | 'percent' | 'reference' | 'chart';
+export type ControlKind = FieldRule['kind'] | 'multiline' | 'phone' | 'percent' | 'month' | 'reference' | 'chart';
 
 /** One field of a form, and the rule it is judged by, here and on the server. Masters get theirs from the server. */
 export interface FieldDefinition extends Omit<FieldRule, 'kind' | 'choices'> {
@@ -41,6 +41,7 @@ export const PLACES: Partial<Record<ControlKind, number>> = { integer: 0, money:
 const RULE_KIND: Partial<Record<ControlKind, FieldRule['kind']>> = {
   multiline: 'text',
   phone: 'text',
+  month: 'text',
   reference: 'integer',
   chart: 'text',
   percent: 'rate',

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { grouped, groupedLitres, inr, withMinusSign } from '../../../server/domain/kernel/format';
 import { parseLitres } from '../../../server/domain/kernel/litres';
 import { parseMoney } from '../../../server/domain/kernel/money';
+import { t } from '../i18n/translate';
 import classes from './figures.module.css';
 
 interface FigureProps {
@@ -33,3 +35,16 @@ export const Count = ({ value }: { value: number | string }) => <Figure text={co
 
 /** A percentage, from its decimal text. */
 export const Percent = ({ value }: FigureProps) => <Figure text={`${value} %`} />;
+
+/** A measured figure with its one decimal, from its decimal text. */
+export const Tenths = ({ value }: FigureProps) => <Figure text={value} />;
+
+/** A figure that should be 0 and is not: tinted, bold, and said. */
+export const Alarm = ({ children }: { children: ReactNode }) => (
+  <strong className={classes.alarm}>
+    <span role="img" aria-label={t('ui.alarm')} title={t('ui.alarm')}>
+      !
+    </span>
+    {children}
+  </strong>
+);

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../server/domain/kernel/business-date';
+import { type LocalDateTime, minuteIn } from '../../../server/domain/kernel/local-date-time';
 
 /** The server writes the station's time zone into the page; on the development server it is the device's. */
 const named = document.querySelector('meta[name="station-time-zone"]')?.getAttribute('content') ?? '';
@@ -8,3 +9,6 @@ export const stationZone = named.includes('/') ? named : new Intl.DateTimeFormat
 
 /** The business date now, yyyy-mm-dd. */
 export const today = (): string => dayIn(stationZone, new Date());
+
+/** The minute now by the station's clock. */
+export const now = (): LocalDateTime => minuteIn(stationZone, new Date());

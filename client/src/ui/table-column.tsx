@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
 import { isBusinessDate, showDate } from '../../../server/domain/kernel/business-date';
-import { Count, Litres, Money, Percent } from './figures';
+import { showLocalDateTime } from '../../../server/domain/kernel/local-date-time';
+import { Alarm, Count, Litres, Money, Percent, Tenths } from './figures';
 import { ProductBadge } from './product-badge';
 import { showInstant } from './show-time';
 
-export type ColumnKind = 'text' | 'date' | 'money' | 'litres' | 'rate' | 'count' | 'percent' | 'product';
+export type ColumnKind =
+  | 'text'
+  | 'date'
+  | 'dateTime'
+  | 'money'
+  | 'litres'
+  | 'rate'
+  | 'count'
+  | 'percent'
+  | 'tenths'
+  | 'product';
 
-/** What a cell may hold: figures are decimal text or whole numbers, days 'YYYY-MM-DD', instants ISO text. */
+/** What a cell may hold: figures are decimal text or whole numbers, days 'YYYY-MM-DD', minutes 'YYYY-MM-DDTHH:MM', instants ISO text. */
 export type CellValue = string | number | null | undefined;
 
 export interface Column<Row> {
@@ -15,13 +26,15 @@ export interface Column<Row> {
   kind: ColumnKind;
   /** The cell's value; without it the row's property of that key. */
   value?: (row: Row) => CellValue;
+  /** A figure that should be 0: one that is not stands out. */
+  alarm?: boolean;
   /** Draws the cell in a way of its own; sorting still goes by the value. */
   render?: (row: Row) => ReactNode;
   sortable?: boolean;
   hideOnPhone?: boolean;
 }
 
-const RIGHT: ReadonlySet<ColumnKind> = new Set(['money', 'litres', 'rate', 'count', 'percent']);
+const RIGHT: ReadonlySet<ColumnKind> = new Set(['money', 'litres', 'rate', 'count', 'percent', 'tenths']);
 
 export const isFigure = (kind: ColumnKind): boolean => RIGHT.has(kind);
 
@@ -42,14 +55,22 @@ export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
       return <Count value={text} />;
     case 'percent':
       return <Percent value={text} />;
+    case 'tenths':
+      return <Tenths value={text} />;
     case 'product':
       return <ProductBadge shortName={text} />;
     case 'date':
       return isBusinessDate(text) ? showDate(text) : showInstant(text);
+    case 'dateTime':
+      return showLocalDateTime(text);
     default:
       return text;
   }
 }
 
-export const drawCell = <Row,>(column: Column<Row>, row: Row): ReactNode =>
-  column.render ? column.render(row) : drawValue(column.kind, cellValue(column, row));
+export function drawCell<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.render) return column.render(row);
+  const value = cellValue(column, row);
+  const drawn = drawValue(column.kind, value);
+  return column.alarm && Number(value ?? 0) !== 0 ? <Alarm>{drawn}</Alarm> : drawn;
+}

@@ -8,8 +8,10 @@ export function useFirstSuggested(combobox: ComboboxStore, found: readonly Optio
   const preselect = useEffectEvent(() => {
     const id = shown ? combobox.selectFirstOption() : null;
     const field = combobox.targetRef.current;
-    if (id === null) field?.removeAttribute('aria-activedescendant');
-    else field?.setAttribute('aria-activedescendant', id);
+    if (id === null) {
+      combobox.resetSelectedOption();
+      field?.removeAttribute('aria-activedescendant');
+    } else field?.setAttribute('aria-activedescendant', id);
   });
   useEffect(() => {
     // Named so that it runs again with every other list of suggestions.

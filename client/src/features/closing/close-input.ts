@@ -25,10 +25,11 @@ export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
       lastCollection: lastCollectionInput(pump.lastCollection, sheet.notes[pump.pumpId] ?? []),
       shortages: pump.shortages.map(({ employeeId, amount }) => ({ employeeId, amount: moneyText(amount) })),
     })),
-    tanks: takings.tanks.map(({ tankId, isAtg, dip, volume }) => ({
+    tanks: takings.tanks.map(({ tankId, isAtg, dip, waterDip = null, volume }) => ({
       tankId,
       isAtg,
       dip,
+      waterDip,
       // By hand the server reads its own chart.
       volume: isAtg && volume !== null ? litresText(volume) : null,
     })),

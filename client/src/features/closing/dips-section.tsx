@@ -13,10 +13,10 @@ import type { SheetTank } from './sheet-form';
 import { Strip, StripItem, Strips } from './strip';
 import { LitreFigure, percentText } from './unit-figures';
 
-/** The tank, its level, by hand the chart's volume too, then the books. */
-const columnsFor = (isAtg: boolean): string => `minmax(80px, auto) repeat(${isAtg ? 4 : 5}, minmax(90px, 1fr))`;
+/** The tank, its level, by hand the water and the chart's volume too, then the books. */
+const columnsFor = (isAtg: boolean): string => `minmax(80px, auto) repeat(${isAtg ? 4 : 6}, minmax(90px, 1fr))`;
 
-/** The tanks' levels: by gauge the volume is typed, by hand the dip, and the chart gives the volume. */
+/** The tanks' levels: by gauge the volume is typed, by hand the dip, and the chart gives the volume above any water. */
 export const DipsSection = memo(function DipsSection() {
   const { store } = useDesk();
   const tanks = useSheet(({ form }) => form.tanks);
@@ -54,11 +54,26 @@ function TankStrip({ tank, isAtg }: { tank: SheetTank; isAtg: boolean }) {
           {tankName} <ProductBadge shortName={shortName} />
         </>
       }
-      notes={<PlaceNote place={cell} owner={tankName} />}
+      notes={
+        <>
+          <PlaceNote place={cell} owner={tankName} />
+          {!isAtg && <PlaceNote place={cellOf.water(tankId)} owner={tankName} />}
+        </>
+      }
     >
       <StripItem label={t(isAtg ? 'closing.volume' : 'closing.dip')} figure>
         <FigureCell key={cell} cell={cell} label={label} places={isAtg ? 3 : 0} column="level" />
       </StripItem>
+      {!isAtg && (
+        <StripItem label={t('closing.water')} figure enterSkip>
+          <FigureCell
+            cell={cellOf.water(tankId)}
+            label={t('closing.waterOf', { tank: tankName })}
+            places={0}
+            column="water"
+          />
+        </StripItem>
+      )}
       <TankFigures tankId={tankId} isAtg={isAtg} />
     </Strip>
   );

@@ -21,7 +21,9 @@ export const findingsOf = (state: SheetState): Finding[] => [
 /** The text of a missing dip is the same for every tank, so the list says which. */
 function named({ form }: SheetState, message: string, place: Place | null): string {
   const [kind, id] = (place ?? '').split(':');
-  const tank = kind === 'volume' || kind === 'dip' ? form.tanks.find(({ tankId }) => String(tankId) === id) : undefined;
+  const tank = ['volume', 'dip', 'water'].includes(kind ?? '')
+    ? form.tanks.find(({ tankId }) => String(tankId) === id)
+    : undefined;
   return tank && !message.startsWith(tank.tankName) ? `${tank.tankName}: ${message}` : message;
 }
 

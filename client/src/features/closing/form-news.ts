@@ -1,22 +1,28 @@
 import type { Millilitres } from '../../../../server/domain/kernel/litres';
 import type { Paise } from '../../../../server/domain/kernel/money';
 import { sum } from '../../../../server/domain/kernel/sum';
-import type { SheetCredit, SheetForm, SheetPump } from './sheet-form';
+import { changedMeters, type SheetCredit, type SheetForm, type SheetPump } from './sheet-form';
 
 /** What others recorded at a pump while the form was open. */
 export type FormNews =
   | { kind: 'credit'; pumpName: string; shortName: string; litres: Millilitres; amount: Paise }
   | { kind: 'cash'; pumpName: string; amount: Paise }
+  | { kind: 'meter'; pumpName: string; nozzleName: string }
   | { kind: 'changed'; pumpName: string };
 
 /** The difference between two readings of the same shift's form. */
-export const newsBetween = (before: SheetForm, after: SheetForm): FormNews[] =>
-  after.pumps.flatMap((pump) =>
-    newsOfPump(
+export const newsBetween = (before: SheetForm, after: SheetForm): FormNews[] => {
+  const meters = changedMeters(before, after);
+  return after.pumps.flatMap((pump) => [
+    ...newsOfPump(
       before.pumps.find(({ pumpId }) => pumpId === pump.pumpId),
       pump,
     ),
-  );
+    ...pump.legs
+      .filter(({ ended, nozzleId }) => !ended && meters.includes(nozzleId))
+      .map(({ nozzleName }) => ({ kind: 'meter' as const, pumpName: pump.pumpName, nozzleName })),
+  ]);
+};
 
 function newsOfPump(before: SheetPump | undefined, { pumpName, credits, cash }: SheetPump): FormNews[] {
   const earlier = (productId: number): Pick<SheetCredit, 'litres' | 'amount'> =>

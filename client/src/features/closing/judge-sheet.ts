@@ -114,7 +114,9 @@ function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {
       ...faultIn(cellOf.last(pumpId), 2, pumpName),
     ]),
     ...form.tanks.flatMap(({ tankId, tankName }) =>
-      sheet.isAtg ? faultIn(cellOf.volume(tankId), 3, tankName) : faultIn(cellOf.dip(tankId), 0, tankName),
+      sheet.isAtg
+        ? faultIn(cellOf.volume(tankId), 3, tankName)
+        : [...faultIn(cellOf.dip(tankId), 0, tankName), ...faultIn(cellOf.water(tankId), 0, tankName)],
     ),
   ];
 }

@@ -7,9 +7,14 @@ export function placeOfField(field: string | null | undefined, { pumps, tanks }:
   const [list, at = '', ...rest] = (field ?? '').split('.');
   if (list === 'comment') return 'comment';
   const tank = list === 'tanks' ? tanks[Number(at)] : undefined;
-  if (tank) return tank.isAtg ? cellOf.volume(tank.tankId) : cellOf.dip(tank.tankId);
+  if (tank) return placeInTank(tank, rest);
   const pump = list === 'pumps' ? pumps[Number(at)] : undefined;
   return pump ? placeInPump(pump, rest) : null;
+}
+
+function placeInTank({ tankId, isAtg }: ShiftTakings['tanks'][number], [input]: string[]): Place {
+  if (isAtg) return cellOf.volume(tankId);
+  return input === 'waterDip' ? cellOf.water(tankId) : cellOf.dip(tankId);
 }
 
 function placeInPump(pump: ShiftTakings['pumps'][number], [part, at, input]: string[]): Place {
@@ -46,6 +51,6 @@ export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly P
     cellOf.last(pumpId),
     `shortages:${pumpId}`,
   ]),
-  ...tanks.flatMap(({ tankId }) => [cellOf.dip(tankId), cellOf.volume(tankId)]),
+  ...tanks.flatMap(({ tankId }) => [cellOf.dip(tankId), cellOf.water(tankId), cellOf.volume(tankId)]),
   'comment',
 ];

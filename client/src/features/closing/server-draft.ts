@@ -7,12 +7,12 @@ import type { SheetForm } from './sheet-form';
 interface UndoneClose {
   pumps?: {
     pumpId: number;
-    nozzles?: { nozzleId: number; close?: number | null; testing?: number | null }[];
+    nozzles?: { nozzleId: number; open?: number | null; close?: number | null; testing?: number | null }[];
     swipes?: { swipeMachineId: number; amount: number }[];
     lastCollection?: { employeeId?: number | null; amount?: number | null; notes?: CountedNote[] } | null;
     shortages?: { employeeId: number; amount: number }[];
   }[];
-  tanks?: { tankId: number; isAtg?: boolean; dip?: number | null; volume?: number | null }[];
+  tanks?: { tankId: number; isAtg?: boolean; dip?: number | null; waterDip?: number | null; volume?: number | null }[];
   comment?: string | null;
 }
 
@@ -26,17 +26,21 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
   const undone = JSON.parse(form.serverDraft) as UndoneClose;
   const { pumps = [], tanks = [], comment } = undone;
   const cells = pumps.flatMap(({ pumpId, nozzles = [], swipes = [], lastCollection, shortages = [] }): Entry[] => [
-    ...nozzles.flatMap(({ nozzleId, close, testing }) => [
-      ...entry(cellOf.close(nozzleId), close, litresText),
-      ...entry(cellOf.testing(nozzleId), testing, litresText),
-    ]),
+    ...nozzles
+      .filter((nozzle) => isSameMeter(form, nozzle))
+      .flatMap(({ nozzleId, close, testing }) => [
+        ...entry(cellOf.close(nozzleId), close, litresText),
+        ...entry(cellOf.testing(nozzleId), testing, litresText),
+      ]),
     ...swipes.flatMap((swipe) => entry(cellOf.swipe(pumpId, swipe.swipeMachineId), swipe.amount, moneyText)),
     ...entry(cellOf.employee(pumpId), lastCollection?.employeeId, String),
     ...entry(cellOf.last(pumpId), lastCollection?.amount, moneyText),
     ...shortages.flatMap((share) => entry(cellOf.share(pumpId, share.employeeId), share.amount, rupeesText)),
   ]);
-  const levels = tanks.flatMap(({ tankId, isAtg = true, dip, volume }): Entry[] =>
-    isAtg ? entry(cellOf.volume(tankId), volume, litresText) : entry(cellOf.dip(tankId), dip, String),
+  const levels = tanks.flatMap(({ tankId, isAtg = true, dip, waterDip, volume }): Entry[] =>
+    isAtg
+      ? entry(cellOf.volume(tankId), volume, litresText)
+      : [...entry(cellOf.dip(tankId), dip, String), ...entry(cellOf.water(tankId), waterDip, String)],
   );
   const notes = pumps.flatMap(({ pumpId, lastCollection }): [number, CountedNote[]][] => {
     const counted = lastCollection?.notes ?? [];
@@ -49,6 +53,11 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
     isAtg: tanks.every(({ isAtg = true }) => isAtg),
   };
 }
+
+/** A meter event since then began another leg, which the old reading says nothing of. */
+const isSameMeter = ({ pumps }: SheetForm, { nozzleId, open }: { nozzleId: number; open?: number | null }): boolean =>
+  open == null ||
+  pumps.some(({ legs }) => legs.some((leg) => !leg.ended && leg.nozzleId === nozzleId && leg.open === open));
 
 /** Shortages are typed in whole rupees. */
 const rupeesText = (amount: number): string => moneyText(amount).replace(/\.00$/, '');

@@ -72,6 +72,15 @@ const litres = (text: string): Millilitres => exact(parseLitres(text), text);
 const money = (text: string): Paise => exact(parseMoney(text), text);
 const rate = (text: string): PaisePerLitre => exact(parseRate(text), text);
 
+/** The nozzles whose running leg is another one than before: a meter event came in between. */
+export function changedMeters(before: SheetForm, after: SheetForm): number[] {
+  const running = ({ pumps }: SheetForm): SheetLeg[] => pumps.flatMap(({ legs }) => legs.filter(({ ended }) => !ended));
+  const opens = new Map(running(before).map(({ nozzleId, open }) => [nozzleId, open]));
+  return running(after).flatMap(({ nozzleId, open }) =>
+    opens.has(nozzleId) && opens.get(nozzleId) !== open ? [nozzleId] : [],
+  );
+}
+
 /** The server's answer as the sheet reckons with it. */
 export function sheetFormOf(answer: CloseFormAnswer): SheetForm {
   const { shiftId, shiftDate, shiftName, startedAt, swipeMachines: machines, employees, draft: serverDraft } = answer;

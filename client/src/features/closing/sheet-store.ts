@@ -6,11 +6,12 @@ import {
   type Sheet,
   withNotes,
   withoutLastCollection,
+  withoutReadings,
   withPumpAsIn,
   withShares,
   withText,
 } from './sheet';
-import type { SheetForm } from './sheet-form';
+import { changedMeters, type SheetForm } from './sheet-form';
 
 export interface ClosedBy {
   name: string | null;
@@ -118,7 +119,8 @@ export class SheetStore {
 
   /** News of the same shift: slips and cash that others recorded. */
   learn(form: SheetForm, now: Date): void {
-    this.#set({ form, minutes: minutesBetween(form.startedAt, now) });
+    const sheet = withoutReadings(this.#state.sheet, changedMeters(this.#state.form, form));
+    this.#set({ form, sheet, minutes: minutesBetween(form.startedAt, now) });
   }
 
   enter(name: string): void {

@@ -10,6 +10,7 @@ export type Cell =
   | `last:${number}`
   | `share:${number}:${number}`
   | `dip:${number}`
+  | `water:${number}`
   | `volume:${number}`
   | 'comment';
 
@@ -36,6 +37,7 @@ export const cellOf = {
   last: (pumpId: number): Cell => `last:${pumpId}`,
   share: (pumpId: number, employeeId: number): Cell => `share:${pumpId}:${employeeId}`,
   dip: (tankId: number): Cell => `dip:${tankId}`,
+  water: (tankId: number): Cell => `water:${tankId}`,
   volume: (tankId: number): Cell => `volume:${tankId}`,
 };
 
@@ -101,6 +103,13 @@ export function withPumpAsIn(before: Sheet, sheet: Sheet, pumpId: number): Sheet
     cells: Object.fromEntries([...others, ...own]),
     notes: { ...withoutNotes(sheet, pumpId), ...(notes && { [pumpId]: notes }) },
   };
+}
+
+/** Without what was read off meters that another one took the place of, or that were reset. */
+export function withoutReadings(sheet: Sheet, nozzleIds: readonly number[]): Sheet {
+  if (nozzleIds.length === 0) return sheet;
+  const gone = new Set<string>(nozzleIds.flatMap((id) => [cellOf.close(id), cellOf.testing(id)]));
+  return { ...sheet, cells: Object.fromEntries(Object.entries(sheet.cells).filter(([cell]) => !gone.has(cell))) };
 }
 
 /** Whether what was kept in the browser is a sheet. */

@@ -33,6 +33,7 @@ export function stepOfPlace({ pumps }: SheetForm, place: Place): Step {
     case 'cash':
       return { section: 'takings', pumpId: id };
     case 'dip':
+    case 'water':
     case 'volume':
       return { section: 'dips' };
     case 'comment':

@@ -6,9 +6,9 @@ import {
   type TankLevel,
 } from '../../../../server/domain/closing';
 import { cashInTotal, cashOutTotal } from '../../../../server/domain/denominations';
-import { problemOfDip, volumeAt } from '../../../../server/domain/dip-chart';
 import { type Millilitres, parseLitres } from '../../../../server/domain/kernel/litres';
 import { type Paise, parseMoney } from '../../../../server/domain/kernel/money';
+import { fuelOf } from '../../../../server/domain/tank-dip.rules';
 import { cellOf, type Sheet, textIn } from './sheet';
 import type { SheetForm, SheetLeg, SheetPump, SheetTank } from './sheet-form';
 
@@ -69,14 +69,17 @@ export function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): P
   return shortageNeeded > 0 ? { ...takings, shortages: sharesOf(form, sheet, pump.pumpId) } : takings;
 }
 
-/** The tank as measured: by gauge the volume as typed, else the chart's at the dip; null where it cannot be read. */
+/** The tank as measured: by gauge the volume as typed, else the chart's fuel above the water; null where it cannot be read. */
 export function levelOf(sheet: Sheet, { tankId, tankName, chart, capacity }: SheetTank): TankLevel {
   const { isAtg } = sheet;
   const tank = { tankId, tankName, isAtg, chart, capacity };
-  if (isAtg) return { ...tank, dip: null, volume: litresIn(sheet, cellOf.volume(tankId)) };
-  const dip = parseDip(textIn(sheet, cellOf.dip(tankId)));
-  const isOnChart = dip !== null && problemOfDip(chart, dip) === null;
-  return { ...tank, dip, volume: isOnChart ? volumeAt(chart, dip) : null };
+  const reading = {
+    isAtg,
+    dip: isAtg ? null : parseDip(textIn(sheet, cellOf.dip(tankId))),
+    waterDip: isAtg ? null : parseDip(textIn(sheet, cellOf.water(tankId))),
+    volume: litresIn(sheet, cellOf.volume(tankId)),
+  };
+  return { ...tank, ...reading, volume: fuelOf(reading, chart) };
 }
 
 /** All that is typed and recorded, as the domain reckons it; in the order that is sent, so that fields agree. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CloseShiftDocument } from '../../graphql/generated/graphql';
+import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { closeInputOf } from './close-input';
@@ -8,7 +9,6 @@ import type { Place } from './sheet';
 import type { SheetDesk } from './sheet-desk';
 import { judgedOf } from './sheet-findings';
 import type { KeptDraft } from './use-kept-draft';
-import { useSentKey } from './use-sent-key';
 
 export interface ClosedShift {
   shiftId: number;
@@ -27,11 +27,12 @@ interface CloseShiftOptions {
 export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOptions) {
   const { store } = desk;
   const { form } = store.get();
-  const { keyOf, forget } = useSentKey(form.shiftId, form.serverDraft ?? '');
+  const sent = useSentKey(`close-shift-sent:${form.shiftId}`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CloseShiftDocument, {
     success: () => t('closing.succeeded'),
     failure: (reason) => t('closing.failed', { reason }),
-    keyOf,
+    // An undone close is another one, whatever is in it.
+    keyOf: (body) => sent.keyOf(`${form.serverDraft ?? ''} ${body}`),
   });
 
   const showRefusals = useEffectEvent(() => {
@@ -58,7 +59,7 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
     const { form: shown, sheet } = store.get();
     const payload = await submit({ input: closeInputOf(shown, sheet) });
     if (payload?.shiftId == null || payload.shiftDate == null) return;
-    forget();
+    sent.forget();
     kept.forget();
     onClosed({ shiftId: payload.shiftId, shiftDate: payload.shiftDate });
   };

@@ -28,6 +28,7 @@ export const isNoShift = (error: unknown): boolean =>
 function wordsFor(news: FormNews): string {
   const { kind, pumpName: pump } = news;
   if (kind === 'changed') return t('closing.live.changed', { pump });
+  if (kind === 'meter') return t('closing.live.meter', { pump, nozzle: news.nozzleName });
   if (kind === 'cash') return t('closing.live.cash', { pump, amount: inr(news.amount) });
   const values = { pump, product: news.shortName, litres: groupedLitres(news.litres), amount: inr(news.amount) };
   return t('closing.live.credit', values);

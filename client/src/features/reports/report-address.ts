@@ -1,11 +1,12 @@
-import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
-import type { ReportDefinition, ReportParameter, ReportValues } from './report-definition';
+import { isBusinessDate, isMonth, monthOf, showDate } from '../../../../server/domain/kernel/business-date';
+import type { Choices, ReportDefinition, ReportParameter, ReportValues } from './report-definition';
 import type { ReportRow } from './report-document';
 
 /** What the text of an address means to a parameter; null where it means nothing. */
 function readValue({ kind }: ReportParameter, text: string): string | number | null {
   if (kind === 'integer' || kind === 'reference') return /^[0-9]{1,10}$/.test(text) ? Number(text) : null;
   if (kind === 'date') return isBusinessDate(text) ? text : null;
+  if (kind === 'month') return isMonth(text) ? text : null;
   return text;
 }
 
@@ -26,6 +27,12 @@ export function valuesOfPath({ pathParameters, parameters }: ReportDefinition, r
 export const filtersOf = ({ parameters, pathParameters }: ReportDefinition): ReportParameter[] =>
   parameters.filter(({ name }) => !pathParameters.includes(name));
 
+/** The labels of what must still be chosen before the report can be asked for. */
+export const lackingIn = (report: ReportDefinition, values: ReportValues): string[] =>
+  filtersOf(report)
+    .filter(({ name, required }) => required && values[name] === undefined)
+    .map(({ label }) => label);
+
 /** The values in the query of the address ('?from=2026-11-01'); what cannot be read is left out. */
 export function valuesOfSearch(report: ReportDefinition, search: URLSearchParams): ReportValues {
   const values: Record<string, string | number> = {};
@@ -36,12 +43,44 @@ export function valuesOfSearch(report: ReportDefinition, search: URLSearchParams
   return values;
 }
 
-/** What is looked for, in words: 'From 01-11-2026 · To 30-11-2026'. */
-export const filtersInWords = (report: ReportDefinition, values: ReportValues): string =>
+/** The address after a filter was changed; a month and single days take each other's place. */
+export function searchAfter(
+  report: ReportDefinition,
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const kindOf = (name: string) => filtersOf(report).find((filter) => filter.name === name)?.kind;
+  for (const [name, text] of Object.entries(changes)) {
+    const replaced = { month: 'date', date: 'month' }[kindOf(name) ?? ''];
+    for (const filter of filtersOf(report)) if (filter.kind === replaced) next.delete(filter.name);
+    if (text === '') next.delete(name);
+    else next.set(name, text);
+  }
+  return next;
+}
+
+/** What a filter is: as chosen, else what the server takes where it is left out, as the days of a chosen month. */
+export function filterValue(report: ReportDefinition, filter: ReportParameter, values: ReportValues): string {
+  const { name, kind, default: standard } = filter;
+  const chosen = values[name];
+  if (chosen !== undefined) return String(chosen);
+  const month = filtersOf(report).find((other) => other.kind === 'month' && values[other.name] !== undefined);
+  const days = month && kind === 'date' ? monthOf(`${values[month.name]}-01`) : null;
+  return (days && (name === 'from' || name === 'to') ? days[name] : standard) ?? '';
+}
+
+/** What is looked for, in words: 'From 01-11-2026 · To 30-11-2026 · Tank T1'. */
+export const filtersInWords = (report: ReportDefinition, values: ReportValues, choices: Choices | null): string =>
   filtersOf(report)
-    .flatMap(({ name, label, default: standard }) => {
-      const value = String(values[name] ?? standard ?? '');
-      return value === '' ? [] : [`${label} ${isBusinessDate(value) ? showDate(value) : value}`];
+    .flatMap((filter) => {
+      const { name, label, kind } = filter;
+      const value = filterValue(report, filter, values);
+      const shown =
+        kind === 'date' || kind === 'month'
+          ? showDate(value)
+          : (choices?.[name]?.find((choice) => choice.value === value)?.label ?? value);
+      return value === '' ? [] : [`${label} ${shown}`];
     })
     .join(' · ');
 

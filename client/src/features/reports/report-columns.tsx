@@ -1,5 +1,8 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { t } from '../../i18n/translate';
 import { type Column, type ColumnKind, drawCell } from '../../ui/table-column';
+import { openPrint } from './open-print';
 import { drillPath } from './report-address';
 import classes from './report-columns.module.css';
 import type { ReportColumn } from './report-definition';
@@ -9,14 +12,49 @@ const isDrawn = ({ kind }: ReportColumn): boolean => kind !== 'key';
 
 const kindOf = (kind: string): ColumnKind => (kind === 'instant' ? 'date' : (kind as ColumnKind));
 
+/** A column as tables and cards draw it, without its link. */
+export const tableColumnOf = ({
+  name,
+  label,
+  kind,
+  alarm,
+}: Pick<ReportColumn, 'name' | 'label' | 'kind' | 'alarm'>): Column<ReportRow> => ({
+  key: name,
+  label,
+  kind: kindOf(kind),
+  alarm,
+});
+
 /** The columns of a section as the table draws them. The first one's link is the row's; another one's is in its cell. */
 export function tableColumnsOf(columns: readonly ReportColumn[]): Column<ReportRow>[] {
-  return columns.filter(isDrawn).map(({ name, label, kind, drill }, place) => {
-    const column: Column<ReportRow> = { key: name, label, kind: kindOf(kind) };
+  return columns.filter(isDrawn).map(({ drill, ...drawn }, place) => {
+    const column = tableColumnOf(drawn);
+    if (drawn.kind === 'file') return fileColumnOf(column);
     if (drill === null || place === 0) return column;
     return { ...column, render: (row) => <CellLink path={drillPath(drill, row)}>{drawCell(column, row)}</CellLink> };
   });
 }
+
+/** A kept paper is opened from its cell: the log-in is sent along, which a link would not do. */
+const fileColumnOf = (column: Column<ReportRow>): Column<ReportRow> => ({
+  ...column,
+  kind: 'text',
+  sortable: false,
+  render: (row) => {
+    const id = row[column.key];
+    if (!id) return null;
+    return (
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        onClick={() => void openPrint(`/api/v1/file/${id}`, column.label)}
+      >
+        {t('reports.file.open')}
+      </Anchor>
+    );
+  },
+});
 
 /** Where a row leads: the link of its first column. */
 export function rowHrefOf(columns: readonly ReportColumn[]): ((row: ReportRow) => string | undefined) | undefined {

@@ -1,4 +1,5 @@
 import type { ReportDefinitionQuery } from '../../graphql/generated/graphql';
+import type { Option } from '../../ui/match-options';
 
 /** A report as the server declares it. */
 export type ReportDefinition = ReportDefinitionQuery['reportCatalogue'][number];
@@ -8,3 +9,6 @@ export type ReportColumn = ReportSection['columns'][number];
 
 /** What a report is asked for; what is left out is for the server to fill in. */
 export type ReportValues = Readonly<Record<string, string | number>>;
+
+/** The rows that each filter chooses from, by the name of its parameter. */
+export type Choices = Readonly<Record<string, readonly Option[]>>;

@@ -3,23 +3,32 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { FieldControl } from '../../ui/field-control';
-import type { ControlKind } from '../../ui/field-definition';
+import type { ControlKind, FieldDefinition } from '../../ui/field-definition';
 import { today } from '../../ui/station-zone';
 import { presetsOf } from './date-presets';
-import { filtersOf, valuesOfSearch } from './report-address';
-import type { ReportDefinition } from './report-definition';
+import { filtersOf, filterValue, searchAfter, valuesOfSearch } from './report-address';
+import type { Choices, ReportDefinition, ReportParameter } from './report-definition';
 import classes from './report-filters.module.css';
 
 interface ReportFiltersProps {
   report: ReportDefinition;
+  /** What its references choose from; null while it is on its way. */
+  choices: Choices | null;
   /** The server's words for each filter that it refused. */
   refused: Readonly<Record<string, string>>;
 }
 
-const CONTROLS: Record<string, ControlKind> = { date: 'date', integer: 'integer', reference: 'integer' };
+const CONTROLS: Record<string, ControlKind> = {
+  date: 'date',
+  month: 'month',
+  integer: 'integer',
+  reference: 'reference',
+};
+
+const unreadText = (kind: string): string => t(kind === 'month' ? 'ui.field.notAMonth' : 'ui.field.notADate');
 
 /** The filters of a report. A filter is in the address as soon as it can be read, so a report can be sent and kept as a link. */
-export function ReportFilters({ report, refused }: ReportFiltersProps) {
+export function ReportFilters({ report, choices, refused }: ReportFiltersProps) {
   const [search, setSearch] = useSearchParams();
   /** What is typed and no value yet. */
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
@@ -27,9 +36,7 @@ export function ReportFilters({ report, refused }: ReportFiltersProps) {
   const values = valuesOfSearch(report, search);
 
   const change = (name: string, text: string): void => {
-    const next = new URLSearchParams(search);
-    if (text === '') next.delete(name);
-    else next.set(name, text);
+    const next = searchAfter(report, search, { [name]: text });
     const isRead = text === '' || valuesOfSearch(report, next)[name] !== undefined;
     setUnread({ ...unread, [name]: isRead ? '' : text });
     if (isRead) setSearch(next, { replace: true });
@@ -37,23 +44,27 @@ export function ReportFilters({ report, refused }: ReportFiltersProps) {
 
   return (
     <search className={classes.filters}>
-      {filters.map(({ name, label, kind, default: standard }) => (
-        <div key={name} className={classes.filter}>
-          <FieldControl
-            field={{ name, label, kind: CONTROLS[kind] ?? 'text', message: '' }}
-            value={unread[name] || String(values[name] ?? standard ?? '')}
-            onChange={(value) => change(name, String(value))}
-            error={unread[name] ? t('ui.field.notADate') : refused[name]}
-          />
-        </div>
-      ))}
+      {filters.map((filter) => {
+        const { name, kind } = filter;
+        const value = filterValue(report, filter, values);
+        return (
+          <div key={name} className={classes.filter}>
+            <FieldControl
+              field={fieldOf(filter, value, choices)}
+              value={unread[name] || value}
+              onChange={(typed) => change(name, String(typed))}
+              error={unread[name] ? unreadText(kind) : refused[name]}
+            />
+          </div>
+        );
+      })}
       {isDateRange(report) && (
         <Group component="nav" gap="sm" className={classes.presets} aria-label={t('reports.presets')}>
           {presetsOf(today()).map(({ label, from, to }) => (
             <Anchor
               key={label}
               component={Link}
-              to={{ search: searchWith(search, { from, to }) }}
+              to={{ search: searchAfter(report, search, { from, to }).toString() }}
               replace
               onClick={() => setUnread({})}
             >
@@ -66,13 +77,22 @@ export function ReportFilters({ report, refused }: ReportFiltersProps) {
   );
 }
 
+/** The control of a filter. A chosen row is called by its title, as soon as that is known. */
+const fieldOf = (
+  { name, label, kind, required }: ReportParameter,
+  value: string,
+  choices: Choices | null,
+): FieldDefinition => ({
+  name,
+  label,
+  kind: CONTROLS[kind] ?? 'text',
+  required,
+  message: '',
+  options: choices?.[name],
+  chosen: choices === null ? { value, label: t('ui.loading') } : undefined,
+});
+
 const isDateRange = (report: ReportDefinition): boolean => {
   const days = filtersOf(report).flatMap(({ name, kind }) => (kind === 'date' ? [name] : []));
   return days.includes('from') && days.includes('to');
 };
-
-function searchWith(search: URLSearchParams, changed: Record<string, string>): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changed)) next.set(name, value);
-  return next.toString();
-}

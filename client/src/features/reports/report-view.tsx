@@ -6,10 +6,12 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { showTime } from '../../ui/show-time';
 import { openPrint } from './open-print';
-import { filtersInWords, filtersOf, printAddress, valuesOfSearch } from './report-address';
+import { useChoices } from './reference-choices';
+import { filtersInWords, filtersOf, lackingIn, printAddress, valuesOfSearch } from './report-address';
 import type { ReportDefinition, ReportValues } from './report-definition';
 import { answersOf, documentOf } from './report-document';
 import { ReportFilters } from './report-filters';
@@ -27,13 +29,16 @@ interface ReportViewProps {
 export function ReportView({ report, pathValues }: ReportViewProps) {
   const [search] = useSearchParams();
   const values = { ...pathValues, ...valuesOfSearch(report, search) };
+  const lacking = lackingIn(report, values);
   const { data, previousData, loading, error, refetch } = useQuery(documentOf(report), {
     variables: values,
+    skip: lacking.length > 0,
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
+  const choices = useChoices(report);
   const asOf = useAnswerTime(data, loading);
-  const shown = error ? undefined : (data ?? previousData);
+  const shown = error || lacking.length > 0 ? undefined : (data ?? previousData);
   const answers = shown && answersOf(report, shown as NonNullable<typeof data>);
   const refusal = refusalOf(error);
 
@@ -55,8 +60,11 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   );
   return (
     <Page title={report.title} actions={actions}>
+      {report.description && <p className={classes.description}>{report.description}</p>}
       <div className={classes.bar}>
-        {filtersOf(report).length > 0 && <ReportFilters report={report} refused={refusal?.fields ?? {}} />}
+        {filtersOf(report).length > 0 && (
+          <ReportFilters report={report} choices={choices} refused={refusal?.fields ?? {}} />
+        )}
         {answers && (
           <Group gap="xs" className={classes.state}>
             <Text size="sm" c="dimmed">
@@ -73,10 +81,12 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
           </Group>
         )}
       </div>
-      {error ? (
+      {lacking.length > 0 ? (
+        <EmptyState title={t('reports.choose', { what: lacking.join(', ') })} />
+      ) : error ? (
         <ReportTrouble refusal={refusal} onRetry={() => void refetch()} />
       ) : (
-        <ReportSections report={report} lookedFor={filtersInWords(report, values)} answers={answers} />
+        <ReportSections report={report} lookedFor={filtersInWords(report, values, choices)} answers={answers} />
       )}
     </Page>
   );

@@ -24,6 +24,8 @@ export function SectionTable({ section, answer, label, ...rest }: SectionTablePr
   const by = columns.find(({ name }) => name === subtotalBy);
   const summed = columns.filter((column) => column === by || column.total);
   const each = by && t('reports.each', { what: by.label.toLowerCase() });
+  // The only section stands under the title of the report itself.
+  const Heading = section.name === null ? 'h2' : 'h3';
   const places = new Map(answer.rows.map((row, place) => [row, place]));
   return (
     <>
@@ -38,7 +40,7 @@ export function SectionTable({ section, answer, label, ...rest }: SectionTablePr
       />
       {by && answer.subtotals && answer.subtotals.length > 0 && (
         <div className={classes.subtotals}>
-          <h3 className={classes.subheading}>{each}</h3>
+          <Heading className={classes.subheading}>{each}</Heading>
           <DataTable<ReportRow>
             label={`${label}, ${each}`}
             columns={tableColumnsOf(summed.map((column) => ({ ...column, drill: null })))}

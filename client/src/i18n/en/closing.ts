@@ -98,6 +98,8 @@ export const closing = {
   'closing.tank': 'Tank',
   'closing.dip': 'Dip, mm',
   'closing.dipOf': 'Dip of {tank}, millimetres',
+  'closing.water': 'Water dip, mm',
+  'closing.waterOf': 'Water at the bottom of {tank}, millimetres',
   'closing.volume': 'Volume, L',
   'closing.volumeOf': 'Volume of {tank}, litres',
   'closing.book': 'Book stock',
@@ -138,6 +140,7 @@ export const closing = {
   'closing.live.credit': '{pump}: credit {litres} L of {product} came in, {amount}',
   'closing.live.cash': '{pump}: cash {amount} came in',
   'closing.live.changed': '{pump}: credit and cash were changed',
+  'closing.live.meter': '{pump} {nozzle}: its meter was changed; read it anew',
   'closing.elsewhere':
     'This shift was closed by {name} at {time}. What you typed can be read here, and no longer be sent.',
   'closing.elsewhere.unknown':

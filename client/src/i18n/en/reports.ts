@@ -1,10 +1,11 @@
 /** The report pages. Titles and columns come with the reports themselves. */
 export const reports = {
   'reports.title': 'Report',
+  'reports.file.open': 'Open',
   'reports.print': 'Print',
-  'reports.print.waiting': 'The sheet is being made…',
-  'reports.print.blocked': 'The browser blocked the new window. Allow pop-ups for this site and print again.',
-  'reports.print.failed': 'The sheet could not be made. Try again.',
+  'reports.print.waiting': 'One moment…',
+  'reports.print.blocked': 'The browser blocked the new window. Allow pop-ups for this site and try again.',
+  'reports.print.failed': 'This could not be opened. Try again.',
   'reports.refresh': 'Read again',
   'reports.asOf': 'as of {time}',
   'reports.presets': 'Ranges',
@@ -15,7 +16,8 @@ export const reports = {
   'reports.preset.lastMonth': 'Last month',
   'reports.preset.year': 'Financial year',
   'reports.badFilter': 'The report cannot be asked for like this',
+  'reports.choose': 'Choose first: {what}',
   'reports.nothing': 'Nothing found',
   'reports.none': 'None',
-  'reports.each': 'by {what}',
+  'reports.each': 'By {what}',
 } as const;

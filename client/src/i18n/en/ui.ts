@@ -8,6 +8,7 @@ export const ui = {
   'ui.yes': 'Yes',
   'ui.no': 'No',
   'ui.total': 'Total',
+  'ui.alarm': 'Should be 0',
   'ui.loading': 'Loading…',
   'ui.rows': '{count, plural, one {# row} other {# rows}}',
 
@@ -16,12 +17,15 @@ export const ui = {
     '{places, plural, =0 {Only whole numbers} one {At most # decimal} other {At most # decimals}}',
   'ui.field.tooLarge': 'This number is too large',
   'ui.field.notADate': 'This is not a day, such as 21-11-2026',
+  'ui.field.notAMonth': 'This is not a month, such as 11-2026',
 
   'ui.date.placeholder': 'DD-MM-YYYY',
+  'ui.dateTime.placeholder': 'DD-MM-YYYY HH:MM',
   'ui.date.previous': 'Earlier',
   'ui.date.next': 'Later',
   'ui.date.open': 'Open the calendar',
   'ui.date.calendar': 'Calendar of {label}',
+  'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'Nothing found',
   'ui.search.clear': 'Clear the search',
   'ui.search.failed': 'The search did not answer',

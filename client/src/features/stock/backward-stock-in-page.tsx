@@ -1,0 +1,20 @@
+import { RecordBackwardStockInDocument } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { Page } from '../../ui/page';
+import { StockInDesk } from './stock-in-desk';
+import classes from './stock-in-form.module.css';
+import { stockInWords } from './stock-in-words';
+
+/** An unloading that was forgotten: an admin writes it into a shift that is closed. */
+export function Component() {
+  const recording = useSubmit(RecordBackwardStockInDocument, stockInWords());
+  return (
+    <Page title={t('nav.backwardStockIn')}>
+      <p role="note" className={classes.banner}>
+        <strong>{t('stock.in.backward')}</strong> {t('stock.in.backward.text')}
+      </p>
+      <StockInDesk isBackward recording={recording} />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { t } from '../../i18n/translate';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/error-boundary';
+import type { CellValue, Column } from '../../ui/table-column';
+import classes from './entry-list.module.css';
+
+interface EntryListProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  /** Undefined until the server has told. */
+  rows: readonly Row[] | undefined;
+  /** The question failed: asks again. */
+  onRetry?: () => void;
+  /** By column. */
+  totals?: Readonly<Record<string, CellValue>>;
+  /** What is said where there is none yet. */
+  empty: string;
+  /** Tallest it may be before it scrolls, as a CSS length. */
+  maxHeight?: string;
+}
+
+/** What was entered so far, below the form that enters it. */
+export const EntryList = <Row extends { id: number | string }>(props: EntryListProps<Row>) => {
+  const { title, columns, rows, totals, onRetry, empty, maxHeight } = props;
+  return (
+    <div className={classes.list}>
+      <h2 className={classes.title}>{title}</h2>
+      {rows === undefined && onRetry ? (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={onRetry} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows ?? []}
+          rowKey={({ id }) => id}
+          totals={totals}
+          loading={rows === undefined}
+          empty={<EmptyState title={empty} text={t('stock.list.empty')} />}
+          maxHeight={maxHeight}
+        />
+      )}
+    </div>
+  );
+};

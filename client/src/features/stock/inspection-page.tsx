@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import { askAgain } from '../../graphql/ask-again';
+import { InspectionProductsDocument, InspectionsDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page, Panel } from '../../ui/page';
+import { InspectionForm } from './inspection-form';
+import { InspectionList } from './inspection-list';
+
+/** What the last official inspection of a product wrote down: the daily stock report counts from it. */
+export function Component() {
+  const products = useQuery(InspectionProductsDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(InspectionsDocument, { fetchPolicy: 'cache-and-network' });
+
+  const failed = (products.error && !products.data) || (list.error && !list.data);
+  const reload = () => askAgain(products.refetch, list.refetch);
+  return (
+    <Page title={t('stock.inspection.title')}>
+      {failed && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />}
+      {!failed && !products.data && <SkeletonRows rows={6} />}
+      {!failed && products.data && (
+        <Panel title={t('stock.inspection.form')}>
+          <InspectionForm products={products.data.products} onRecorded={() => void askAgain(list.refetch)} />
+        </Panel>
+      )}
+      {!failed && <InspectionList inspections={list.data?.inspections} />}
+    </Page>
+  );
+}

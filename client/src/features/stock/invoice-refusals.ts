@@ -1,0 +1,31 @@
+import { HEADER_FIELDS } from './invoice-draft';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What the server refused, by where it is shown. */
+export interface InvoiceRefusals {
+  /** By field of the header; the document's is `documentId`. */
+  header: Texts;
+  /** By the line's place, then by its field. */
+  lines: ReadonlyMap<number, Texts>;
+  whole: readonly string[];
+}
+
+export const NOT_REFUSED: InvoiceRefusals = { header: {}, lines: new Map(), whole: [] };
+
+const OF_HEADER: ReadonlySet<string> = new Set([...HEADER_FIELDS, 'documentId']);
+
+/** Sorts the refusals by path ('truckNumber', 'lines.1.quantity'); what belongs to no field is said of the whole. */
+export function refusalsOf(fieldErrors: Texts, formErrors: readonly string[]): InvoiceRefusals {
+  const header: Record<string, string> = {};
+  const lines = new Map<number, Texts>();
+  const whole = [...formErrors];
+  for (const [path, message] of Object.entries(fieldErrors)) {
+    const [, place, field] = /^lines\.([0-9]+)\.(.+)$/.exec(path) ?? [];
+    if (OF_HEADER.has(path)) header[path] = message;
+    else if (place !== undefined && field !== undefined)
+      lines.set(Number(place), { ...lines.get(Number(place)), [field]: message });
+    else whole.push(message);
+  }
+  return { header, lines, whole };
+}

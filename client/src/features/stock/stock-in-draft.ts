@@ -1,0 +1,126 @@
+import { problemOfDip, volumeAt } from '../../../../server/domain/dip-chart';
+import { type Millilitres, parseLitres } from '../../../../server/domain/kernel/litres';
+import { type LocalDateTime, parseLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
+import { klText } from './kilolitres';
+import { readFigure } from './read-figure';
+import { type Known, type KnownShift, type PendingLine, type Tank, tankOf, tanksOf } from './stock-in-known';
+
+/** A stock-in as it is being typed. Null is untouched: it follows from what is known and chosen before it. */
+export interface StockInDraft {
+  isAtg: boolean;
+  stockInDateTime: string | null;
+  productId: string;
+  shiftDate: string | null;
+  shiftId: string | null;
+  invoiceLineId: string | null;
+  tankId: string | null;
+  startDip: string;
+  endDip: string;
+  startVolume: string;
+  endVolume: string;
+  beforeReading: string;
+  afterReading: string;
+  /** KL. */
+  quantity: string | null;
+  comment: string;
+}
+
+/** The gauge is what most tanks have (specification, section 9). */
+export const EMPTY_DRAFT: StockInDraft = {
+  isAtg: true,
+  stockInDateTime: null,
+  productId: '',
+  shiftDate: null,
+  shiftId: null,
+  invoiceLineId: null,
+  tankId: null,
+  startDip: '',
+  endDip: '',
+  startVolume: '',
+  endVolume: '',
+  beforeReading: '',
+  afterReading: '',
+  quantity: null,
+  comment: '',
+};
+
+/** Whether what was kept in the browser is a draft of this form. */
+export const isStockInDraft = (value: unknown): value is StockInDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(EMPTY_DRAFT).every(([field, empty]) => {
+    const kept = (value as Record<string, unknown>)[field];
+    return typeof kept === (empty === null ? 'string' : typeof empty) || (empty === null && kept === null);
+  });
+
+type Texts = { [Field in keyof Omit<StockInDraft, 'isAtg'>]: string };
+
+/** What a draft comes to. */
+export interface StockIn extends Texts {
+  isAtg: boolean;
+  shift: KnownShift | null;
+  line: PendingLine | null;
+  tank: Tank | null;
+  /** Of the level before and after, in millilitres; null while it cannot be told. */
+  volumes: Record<'start' | 'end', Millilitres | null>;
+}
+
+/** The draft with a change: another product has other invoices and tanks, and the gauge knows nothing of dips. */
+export const changed = (draft: StockInDraft, change: Partial<StockInDraft>): StockInDraft => ({
+  ...draft,
+  ...(change.productId !== undefined && { invoiceLineId: null, tankId: null }),
+  ...(change.shiftDate !== undefined && { shiftId: null }),
+  ...(change.isAtg && { startVolume: '', endVolume: '' }),
+  ...change,
+});
+
+/** The day that the shift is looked for: as typed, else that of the unloading. */
+export const shiftDateOf = (draft: StockInDraft, now: LocalDateTime): string =>
+  draft.shiftDate ?? (parseLocalDateTime(draft.stockInDateTime ?? now) ?? now).slice(0, 10);
+
+/** The one chosen, where it still is there; else the only one there is. */
+function chosen<Row>(rows: readonly Row[], id: (row: Row) => number, choice: string | null): Row | null {
+  const [first, second] = rows;
+  if (choice === null) return first !== undefined && second === undefined ? first : null;
+  return rows.find((row) => String(id(row)) === choice) ?? null;
+}
+
+/** The draft with what its untouched fields follow from filled in. */
+export function stockInOf(draft: StockInDraft, known: Known): StockIn {
+  const shift = chosen(known.shifts, ({ shiftId }) => shiftId, draft.shiftId);
+  const line = chosen(known.lines, ({ invoiceLineId }) => invoiceLineId, draft.invoiceLineId);
+  const ofProduct = tanksOf(draft.productId, known.tanks);
+  const knownTank = chosen(ofProduct, ({ tankId }) => tankId, draft.tankId);
+  const tank = knownTank && tankOf(knownTank, known.isBackward);
+  const volumes = { start: volumeIn(draft, 'start', tank), end: volumeIn(draft, 'end', tank) };
+  return {
+    ...draft,
+    stockInDateTime: draft.stockInDateTime ?? known.now,
+    shiftDate: known.isBackward ? shiftDateOf(draft, known.now) : (shift?.shiftDate ?? ''),
+    shiftId: shift === null ? '' : String(shift.shiftId),
+    invoiceLineId: line === null ? '' : String(line.invoiceLineId),
+    tankId: knownTank === null ? '' : String(knownTank.tankId),
+    quantity: draft.quantity ?? proposedQuantity(line, tank, volumes.start),
+    shift,
+    line,
+    tank,
+    volumes,
+  };
+}
+
+/** As the gauge says, or by the tank's chart. */
+function volumeIn(draft: StockInDraft, end: 'start' | 'end', tank: Tank | null): Millilitres | null {
+  if (draft.isAtg) return readFigure(`${end}Volume`, draft[`${end}Volume`]);
+  const dip = draft[`${end}Dip`];
+  if (tank === null || !/^[0-9]+$/.test(dip) || problemOfDip(tank.chart, Number(dip)) !== null) return null;
+  return volumeAt(tank.chart, Number(dip));
+}
+
+/** What remains of the invoice, as far as the tank has room for it, in KL; empty where that is nothing. */
+function proposedQuantity(line: PendingLine | null, tank: Tank | null, measured: Millilitres | null): string {
+  if (line === null || tank === null) return '';
+  const level = measured ?? tank.bookVolume;
+  const room = tank.capacity === null || level === null ? Number.POSITIVE_INFINITY : tank.capacity - level;
+  const proposed = Math.min(parseLitres(line.remaining) ?? 0, room);
+  return proposed > 0 ? klText(proposed) : '';
+}

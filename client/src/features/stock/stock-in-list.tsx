@@ -1,0 +1,59 @@
+import { litresText, parseLitres } from '../../../../server/domain/kernel/litres';
+import { showLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
+import { sum } from '../../../../server/domain/kernel/sum';
+import type { StockInsOfShiftQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import type { Column } from '../../ui/table-column';
+import { EntryList } from './entry-list';
+
+type Recorded = StockInsOfShiftQuery['stockInsOfShift'][number];
+
+const COLUMNS = (): Column<Recorded>[] => [
+  {
+    key: 'stockInDateTime',
+    label: t('stock.in.dateTime'),
+    kind: 'text',
+    render: ({ stockInDateTime }) => showLocalDateTime(stockInDateTime),
+  },
+  { key: 'invoiceNumber', label: t('stock.in.invoice'), kind: 'text' },
+  { key: 'tankName', label: t('stock.in.tank'), kind: 'text' },
+  { key: 'shortName', label: t('stock.in.product'), kind: 'product' },
+  { key: 'quantity', label: t('stock.in.litres'), kind: 'litres' },
+  { key: 'measured', label: t('stock.in.measuredLitres'), kind: 'litres' },
+  { key: 'difference', label: t('stock.in.difference'), kind: 'litres' },
+  {
+    key: 'isAtg',
+    label: t('stock.in.mode'),
+    kind: 'text',
+    value: ({ isAtg }) => t(isAtg ? 'stock.in.atg' : 'stock.in.manual'),
+    hideOnPhone: true,
+  },
+  { key: 'enteredBy', label: t('stock.enteredBy'), kind: 'text', hideOnPhone: true },
+];
+
+const FIGURES = ['quantity', 'measured', 'difference'] as const;
+
+/** Sums of whole millilitres, for each column of litres. */
+const totalsOf = (stockIns: readonly Recorded[]): Record<string, string> =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [figure, litresText(sum(stockIns, (stockIn) => parseLitres(stockIn[figure]) ?? 0))]),
+  );
+
+interface StockInListProps {
+  /** Undefined until the server has told. */
+  stockIns: readonly Recorded[] | undefined;
+  /** The question failed: asks again. */
+  onRetry?: () => void;
+}
+
+/** The stock-ins of the running shift, newest first, whoever entered them. */
+export const StockInList = ({ stockIns, onRetry }: StockInListProps) => (
+  <EntryList
+    title={t('stock.in.list')}
+    columns={COLUMNS()}
+    rows={stockIns}
+    totals={stockIns && stockIns.length > 0 ? totalsOf(stockIns) : undefined}
+    onRetry={onRetry}
+    empty={t('stock.in.list.empty')}
+  />
+);

@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { askAgain } from '../../graphql/ask-again';
+import {
+  RecordStockInDocument,
+  ShiftChangedDocument,
+  StockChangedDocument,
+  StockInsOfShiftDocument,
+} from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { Page } from '../../ui/page';
+import { WhileShiftRuns } from '../../ui/while-shift-runs';
+import { StockInDesk } from './stock-in-desk';
+import { StockInList } from './stock-in-list';
+import { stockInWords } from './stock-in-words';
+
+/** Unloading a tanker in the running shift. */
+export const Component = () => (
+  <Page title={t('nav.stockIn')}>
+    <WhileShiftRuns text={t('stock.in.noShift')}>
+      <StockIns />
+    </WhileShiftRuns>
+  </Page>
+);
+
+function StockIns() {
+  const recording = useSubmit(RecordStockInDocument, stockInWords());
+  const list = useQuery(StockInsOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  useLive(StockChangedDocument, list.refetch);
+  useLive(ShiftChangedDocument, list.refetch);
+  const reload = (): void => void askAgain(list.refetch);
+  return (
+    <>
+      <StockInDesk recording={recording} onRecorded={reload} />
+      <StockInList stockIns={list.data?.stockInsOfShift} onRetry={list.error && reload} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { readToken } from '../../graphql/session';
+import { t } from '../../i18n/translate';
+
+/** What the file picker offers; the server judges by the content. */
+export const UPLOADABLE = 'application/pdf,image/jpeg,image/png,image/webp';
+/** Five megabytes, as the server takes: said before the whole file has gone there. */
+const GREATEST_FILE = 5 * 1024 * 1024;
+/** A great scan over a slow line takes its time. */
+const ANSWER_WITHIN_MS = 180_000;
+
+export type UploadAnswer = { ok: true; fileId: string } | { ok: false; message: string };
+
+/** Puts a file on the server. Never throws: a refusal and a missing answer both come back in words for the user. */
+export async function uploadFile(file: File, stop: AbortSignal): Promise<UploadAnswer> {
+  if (file.size > GREATEST_FILE) return { ok: false, message: t('stock.upload.tooLarge') };
+  const body = new FormData();
+  body.append('file', file, file.name);
+  try {
+    const response = await fetch('/api/v1/file', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${readToken() ?? ''}` },
+      body,
+      signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    const answer = (await response.json()) as [{ fileId: string }] & { msg?: string };
+    return response.ok
+      ? { ok: true, fileId: answer[0].fileId }
+      : { ok: false, message: answer.msg ?? t('stock.upload.noAnswer') };
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)
+      return { ok: false, message: t('stock.upload.noAnswer') };
+    throw error;
+  }
+}

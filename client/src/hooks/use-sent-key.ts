@@ -1,0 +1,30 @@
+import { newIdempotencyKey } from '../graphql/idempotency';
+import { draftKey, readDraft, writeDraft } from './draft-store';
+import { useSession } from './use-session';
+
+interface Sent {
+  body: string;
+  key: string;
+}
+
+const isSent = (value: unknown): value is Sent =>
+  typeof value === 'object' && value !== null && 'body' in value && 'key' in value && typeof value.key === 'string';
+
+/**
+ * The idempotency key of what was sent last of a matter ('close-shift-sent:41'), kept on this device: what lost its
+ * answer is sent again under the same key, even after a reload.
+ */
+export function useSentKey(what: string): { keyOf: (body: string) => string; forget: () => void } {
+  const { me } = useSession();
+  const storageKey = draftKey(me?.userId ?? 0, what, 1);
+  return {
+    keyOf: (body) => {
+      const sent = readDraft(localStorage, storageKey, isSent)?.value;
+      if (sent?.body === body) return sent.key;
+      const key = newIdempotencyKey();
+      writeDraft(localStorage, storageKey, { body, key });
+      return key;
+    },
+    forget: () => localStorage.removeItem(storageKey),
+  };
+}

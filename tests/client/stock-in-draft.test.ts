@@ -1,0 +1,355 @@
+import { klText, shownKl, shownLitres } from '../../client/src/features/stock/kilolitres';
+import { readFigure } from '../../client/src/features/stock/read-figure';
+import {
+  factsOfLine,
+  lineOptions,
+  productOptions,
+  tankOptions,
+} from '../../client/src/features/stock/stock-in-choices';
+import {
+  changed,
+  EMPTY_DRAFT,
+  isStockInDraft,
+  type StockInDraft,
+  shiftDateOf,
+  stockInOf,
+} from '../../client/src/features/stock/stock-in-draft';
+import {
+  fillingOf,
+  inputOf,
+  measuredOf,
+  problemsOf,
+  warningsOf,
+} from '../../client/src/features/stock/stock-in-judgement';
+import { type Known, tanksOf } from '../../client/src/features/stock/stock-in-known';
+
+const HS = 1;
+const MS = 2;
+const NOW = '2026-11-21T18:42';
+const CHART = [
+  { dip: 0, volume: '0.000' },
+  { dip: 500, volume: '5000.000' },
+  { dip: 1500, volume: '15000.000' },
+];
+const tank = (tankId: number, productId: number, bookVolume = '4210.000') => ({
+  tankId,
+  tankName: `T${tankId}`,
+  productId,
+  productName: productId === HS ? 'Diesel' : 'Petrol',
+  shortName: productId === HS ? 'HS' : 'MS',
+  capacity: '15000.000',
+  bookVolume,
+  chart: CHART,
+  readingSum: '884120.500',
+});
+const line = (invoiceLineId: number, remaining = '12000.000') => ({
+  invoiceLineId,
+  invoiceNumber: `IN-${invoiceLineId}`,
+  receivedOn: '2026-11-20',
+  remaining,
+});
+const shift = (shiftId: number, shiftDate = '2026-11-21') => ({ shiftId, shiftDate, shiftName: 'Morning' });
+
+/** Petrol in T2 alone, diesel in T1 and T3; one invoice waits. */
+const known = (rest: Partial<Known> = {}): Known => ({
+  now: NOW,
+  tanks: [tank(1, HS), tank(2, MS), tank(3, HS)],
+  lines: [line(71)],
+  shifts: [shift(4)],
+  isBackward: false,
+  ...rest,
+});
+const typed = (rest: Partial<StockInDraft> = {}): StockInDraft => ({ ...EMPTY_DRAFT, productId: String(MS), ...rest });
+
+/** 4,210 → 12,045 L while 165 L were sold: 8,000 L came. */
+const BY_GAUGE = typed({
+  startVolume: '4210.000',
+  endVolume: '12045.000',
+  beforeReading: '884120.500',
+  afterReading: '884285.500',
+  quantity: '8.000',
+});
+const BY_HAND = typed({
+  isAtg: false,
+  startDip: '421',
+  endDip: '1204',
+  beforeReading: '884120.500',
+  afterReading: '884290.500',
+  quantity: '8.000',
+});
+const stockIn = (draft: StockInDraft, rest: Partial<Known> = {}) => stockInOf(draft, known(rest));
+const problems = (draft: StockInDraft, rest: Partial<Known> = {}) => problemsOf(stockIn(draft, rest), NOW);
+
+describe('what follows from the rest while it is not touched', () => {
+  it('the minute, the shift, the only invoice, the only tank of the product and the quantity', () =>
+    expect(stockIn(typed())).toMatchObject({
+      stockInDateTime: NOW,
+      shiftDate: '2026-11-21',
+      shiftId: '4',
+      invoiceLineId: '71',
+      tankId: '2',
+      quantity: '10.790',
+    }));
+
+  it('nothing is chosen where there are two', () =>
+    expect(stockIn(typed({ productId: String(HS) }), { lines: [line(71), line(72)] })).toMatchObject({
+      invoiceLineId: '',
+      tankId: '',
+      quantity: '',
+    }));
+
+  it('what was chosen and is no longer there is not chosen', () =>
+    expect(stockIn(typed({ invoiceLineId: '70', tankId: '1' }))).toMatchObject({ invoiceLineId: '', tankId: '' }));
+
+  it('nothing without a product, and no shift without one that runs', () =>
+    expect(stockIn(EMPTY_DRAFT, { shifts: [] })).toMatchObject({ tankId: '', shiftId: '', shiftDate: '' }));
+
+  it.each<[string, Partial<Known>, Partial<StockInDraft>, string]>([
+    ['what remains, where the tank has room for it', { lines: [line(71, '6000.000')] }, {}, '6.000'],
+    ['the room of the tank, in whole litres', { tanks: [tank(2, MS, '4209.250')] }, {}, '10.790'],
+    ['the room above the level that was measured', {}, { startVolume: '13000.500' }, '1.999'],
+    ['the room above the dip', {}, { isAtg: false, startDip: '1400' }, '1.000'],
+    ['nothing into a full tank', { tanks: [tank(2, MS, '15000.000')] }, {}, ''],
+    ['what remains, where nobody has told the capacity', { tanks: [{ ...tank(2, MS), capacity: null }] }, {}, '12.000'],
+    ['what was typed', {}, { quantity: '3' }, '3'],
+  ])('the quantity is %s', (_what, rest, draft, quantity) =>
+    expect(stockIn(typed(draft), rest).quantity).toBe(quantity),
+  );
+});
+
+describe('into a closed shift', () => {
+  const closed = { isBackward: true, shifts: [shift(2, '2026-11-20'), shift(3, '2026-11-20')] };
+
+  it('the day is that of the unloading until another is chosen', () => {
+    expect(shiftDateOf(typed(), NOW)).toBe('2026-11-21');
+    expect(shiftDateOf(typed({ stockInDateTime: '2026-11-20T23:10' }), NOW)).toBe('2026-11-20');
+    expect(shiftDateOf(typed({ stockInDateTime: 'yesterday' }), NOW)).toBe('2026-11-21');
+    expect(shiftDateOf(typed({ stockInDateTime: '2026-11-21T00:10', shiftDate: '2026-11-20' }), NOW)).toBe(
+      '2026-11-20',
+    );
+  });
+
+  it('one of its closed shifts is chosen, and another day has others', () => {
+    const draft = typed({ shiftDate: '2026-11-20', shiftId: '3' });
+    expect(stockIn(typed({ shiftDate: '2026-11-20' }), closed).shiftId).toBe('');
+    expect(stockIn(draft, closed)).toMatchObject({ shiftId: '3', shiftDate: '2026-11-20' });
+    expect(changed(draft, { shiftDate: '2026-11-19' }).shiftId).toBeNull();
+  });
+
+  it('the books and the meters of today tell nothing of that time', () => {
+    const then = stockIn(BY_GAUGE, { ...closed, lines: [line(71, '20000.000')] });
+    expect(then.tank).toMatchObject({ bookVolume: null, readingSum: null });
+    expect(fillingOf(stockIn(typed(), closed))).toBeNull();
+    expect(fillingOf(then)).toMatchObject({ before: 4_210_000, isMeasured: true });
+    expect(stockIn(typed(), { ...closed, lines: [line(71, '20000.000')] }).quantity).toBe('20.000');
+  });
+});
+
+describe('a change', () => {
+  it('of the product takes invoice and tank away, and nothing else', () =>
+    expect(changed({ ...BY_GAUGE, invoiceLineId: '71', tankId: '2' }, { productId: String(HS) })).toEqual({
+      ...BY_GAUGE,
+      productId: String(HS),
+      invoiceLineId: null,
+      tankId: null,
+    }));
+
+  it('to the gauge clears the volumes, to dips by hand it does not', () => {
+    expect(changed(BY_GAUGE, { isAtg: true })).toMatchObject({ isAtg: true, startVolume: '', endVolume: '' });
+    expect(changed(BY_GAUGE, { isAtg: false })).toEqual({ ...BY_GAUGE, isAtg: false });
+  });
+});
+
+describe('what is refused, at its field', () => {
+  it('what is not selected comes first, and alone', () =>
+    expect(problems(EMPTY_DRAFT, { lines: [] })).toEqual({
+      productId: 'Select Product',
+      invoiceLineId: 'Select Invoice',
+      tankId: 'Select Tank',
+    }));
+
+  it('a stock-in that holds, by gauge and by hand', () => {
+    expect(problems(BY_GAUGE)).toEqual({});
+    expect(problems(BY_HAND)).toEqual({});
+  });
+
+  it.each<[Partial<StockInDraft>, Record<string, string>]>([
+    [{ stockInDateTime: 'soon' }, { stockInDateTime: 'please enter a valid StockIn  date & time' }],
+    [
+      { stockInDateTime: '2026-11-21T18:43' },
+      { stockInDateTime: 'The stock-in must not be later than now, 21-11-2026 18:42' },
+    ],
+    [{ quantity: 'eight' }, { quantity: 'quantity must be a valid integer' }],
+    [{ quantity: '' }, { quantity: 'quantity must be a valid integer' }],
+    [{ quantity: '12.001', comment: 'x' }, { quantity: 'StockIn Quantity not more then Remaining Quantity' }],
+    [{ startVolume: '' }, { startVolume: 'Start Volume must be a valid integer' }],
+    [{ endVolume: '4210', comment: 'x' }, { endVolume: 'End Volume must be greater than start Volume' }],
+    [{ endVolume: '15000.001', comment: 'x' }, { endVolume: 'T2 holds 15,000.000 L, the end volume is 15,000.001 L' }],
+    [{ beforeReading: '0' }, { beforeReading: 'Before Reding   must be a valid integer' }],
+    [{ afterReading: 'n' }, { afterReading: 'After Reading  must be a valid integer' }],
+    [
+      { afterReading: '884120.5', comment: 'x' },
+      { afterReading: 'After Reading  must be greater than Before Reading ' },
+    ],
+    [
+      { beforeReading: '884120.499' },
+      {
+        beforeReading:
+          'Before reading 8,84,120.499 is below 8,84,120.500, what the nozzles of T2 showed when the shift began',
+      },
+    ],
+    [
+      { quantity: '8.100' },
+      { comment: 'The measured quantity differs from the claimed one by −100.000 L (−1.23 %): say why in the comment' },
+    ],
+  ])('by gauge with %j', (wrong, expected) => expect(problems({ ...BY_GAUGE, ...wrong })).toEqual(expected));
+
+  it.each<[Partial<StockInDraft>, Record<string, string>]>([
+    [{ startDip: '42.5' }, { startDip: 'Start Dip must be a valid integer' }],
+    [{ endDip: '0' }, { endDip: 'End Dip must be a valid integer' }],
+    [{ endDip: '421', comment: 'x' }, { endDip: 'End dip must be greater than start dip' }],
+    [
+      { endDip: '1501', comment: 'x' },
+      { endDip: "The dip 1501 mm is outside the tank's dip chart, which goes from 0 to 1500 mm" },
+    ],
+  ])('by hand with %j', (wrong, expected) => expect(problems({ ...BY_HAND, ...wrong })).toEqual(expected));
+
+  it('in the order of the screen', () =>
+    expect(Object.keys(problems({ ...BY_GAUGE, stockInDateTime: '', quantity: '', startVolume: '' }))).toEqual([
+      'stockInDateTime',
+      'startVolume',
+      'quantity',
+    ]));
+
+  it('dips that were typed before the gauge was chosen are not judged', () =>
+    expect(problems({ ...BY_GAUGE, startDip: '99999999', endDip: 'x' })).toEqual({}));
+});
+
+describe('what is shown while it is typed', () => {
+  it('the measured litres against those claimed', () => {
+    expect(measuredOf(stockIn(BY_GAUGE))).toEqual({
+      received: 8_000_000,
+      claimed: 8_000_000,
+      difference: { litres: 0, percent: 0, needsComment: false },
+    });
+    expect(measuredOf(stockIn({ ...BY_GAUGE, quantity: '8.100' }))?.difference).toEqual({
+      litres: -100_000,
+      percent: -123,
+      needsComment: true,
+    });
+    expect(measuredOf(stockIn({ ...BY_GAUGE, afterReading: '' }))).toBeNull();
+    expect(measuredOf(stockIn({ ...BY_GAUGE, quantity: '0' }))).toBeNull();
+  });
+
+  it('the volume of a dip by the chart of the tank', () => {
+    expect(stockIn(BY_HAND).volumes).toEqual({ start: 4_210_000, end: 12_040_000 });
+    expect(stockIn({ ...BY_HAND, endDip: '1501' }).volumes.end).toBeNull();
+    expect(stockIn({ ...BY_HAND, productId: '' }).volumes.start).toBeNull();
+  });
+
+  it('how full the tank becomes, by the books until its level is measured', () => {
+    expect(fillingOf(stockIn(typed({ quantity: '8' })))).toEqual({
+      tankName: 'T2',
+      before: 4_210_000,
+      isMeasured: false,
+      quantity: 8_000_000,
+      after: 12_210_000,
+      capacity: 15_000_000,
+      percent: { before: 2807, after: 8140 },
+      isOver: false,
+      isAboveSafeFill: false,
+    });
+    expect(fillingOf(stockIn(typed({ quantity: '8', startVolume: '4000' })))).toMatchObject({
+      isMeasured: true,
+      after: 12_000_000,
+    });
+  });
+
+  it.each([
+    ['10.340', false, false],
+    ['10.341', false, true],
+    ['10.790', false, true],
+    ['10.791', true, true],
+  ])('with %s KL it is over its capacity: %s, above its safe fill: %s', (quantity, isOver, isAboveSafeFill) =>
+    expect(fillingOf(stockIn(typed({ quantity })))).toMatchObject({ isOver, isAboveSafeFill }),
+  );
+
+  it('a level measured above the safe fill is warned of, and one above the capacity is over it', () => {
+    expect(warningsOf(stockIn({ ...BY_GAUGE, endVolume: '14550.001' }))).toEqual([
+      'T2 at 14,550.001 L is above its safe fill of 14,550.000 L, 97.00 % of 15,000.000 L',
+    ]);
+    expect(warningsOf(stockIn({ ...BY_GAUGE, endVolume: '14550' }))).toEqual([]);
+    expect(warningsOf(stockIn(EMPTY_DRAFT))).toEqual([]);
+    expect(fillingOf(stockIn({ ...BY_GAUGE, endVolume: '15000.001' }))?.isOver).toBe(true);
+  });
+});
+
+it('figures beyond all tanks are refused, and reckoned with nowhere', () => {
+  const long = '9'.repeat(15);
+  const wild = stockIn({ ...BY_GAUGE, startVolume: '0', endVolume: long, quantity: long, afterReading: long });
+  expect(measuredOf(wild)).toBeNull();
+  expect(warningsOf(wild)).toEqual([]);
+  expect(fillingOf(wild)).toMatchObject({ quantity: 0, after: 0, isOver: false });
+  expect(Object.keys(problemsOf(wild, NOW))).toEqual(['endVolume', 'afterReading', 'quantity']);
+  expect(fillingOf(stockIn({ ...BY_GAUGE, startVolume: long }))).toMatchObject({ isMeasured: false });
+});
+
+describe('what is sent', () => {
+  it('by gauge: volumes and litres', () =>
+    expect(inputOf(stockIn({ ...BY_GAUGE, startDip: '421', comment: ' gate ' }))).toEqual({
+      shiftId: 4,
+      shiftDate: '2026-11-21',
+      stockInDateTime: NOW,
+      productId: MS,
+      invoiceLineId: 71,
+      tankId: 2,
+      isAtg: true,
+      startVolume: '4210.000',
+      endVolume: '12045.000',
+      beforeReading: '884120.500',
+      afterReading: '884285.500',
+      quantity: '8000.000',
+      comment: 'gate',
+    }));
+
+  it('by hand: dips, and no volume', () => {
+    const input = inputOf(stockIn({ ...BY_HAND, startVolume: '1' }));
+    expect(input).toMatchObject({ isAtg: false, startDip: 421, endDip: 1204, comment: null });
+    expect(input).not.toHaveProperty('startVolume');
+  });
+});
+
+test('a draft of the browser is taken back whole or not at all', () => {
+  expect(isStockInDraft(JSON.parse(JSON.stringify(BY_HAND)))).toBe(true);
+  expect(isStockInDraft({ ...BY_HAND, quantity: null, tankId: '2' })).toBe(true);
+  for (const broken of [null, 'draft', {}, { ...BY_HAND, isAtg: 'yes' }, { ...BY_HAND, comment: null }])
+    expect(isStockInDraft(broken)).toBe(false);
+});
+
+test('the choices: products once, tanks of the product, invoices with what remains and their age', () => {
+  const { tanks } = known();
+  expect(productOptions(tanks as never)).toEqual([
+    { value: '1', label: 'HS', hint: 'Diesel' },
+    { value: '2', label: 'MS', hint: 'Petrol' },
+  ]);
+  expect(tankOptions(tanksOf('1', tanks))).toEqual([
+    { value: '1', label: 'T1' },
+    { value: '3', label: 'T3' },
+  ]);
+  expect(lineOptions([line(71)], '2026-11-21')).toEqual([
+    { value: '71', label: 'IN-71', hint: '20-11-2026, 12.000 KL remaining, 1 day old' },
+  ]);
+  expect(factsOfLine(line(71), '2026-11-20')).toContain('came today');
+  expect(factsOfLine(line(71, '250.000'), '2026-12-01')).toBe('20-11-2026, 0.250 KL remaining, 11 days old');
+});
+
+test('kilolitres and litres', () => {
+  expect(klText(12_000_000)).toBe('12.000');
+  expect(klText(999_999)).toBe('0.999');
+  expect(shownKl(1_234_567_000)).toBe('1,234.567');
+  expect(readFigure('quantity', '12')).toBe(12_000_000);
+  expect(readFigure('startVolume', '0')).toBe(0);
+  for (const none of ['', '0', '-1', '1.0005', 'x', '1000000.000']) expect(readFigure('quantity', none)).toBeNull();
+  expect(shownLitres(4_210_000)).toBe('4,210');
+  expect(shownLitres(-85_500)).toBe('−85.500');
+});

@@ -1,0 +1,398 @@
+import type { Browser } from 'playwright-core';
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { openBrowser, openScreen, type Screen } from '../support/browser';
+import { actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { createTestDatabase } from '../support/database';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+jest.setTimeout(90_000);
+
+const PDF = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF\n') };
+const NO_PDF = { ...PDF, name: 'letter.pdf', buffer: Buffer.from('This is a letter.') };
+
+let server: ServerProcess;
+let doors: Doors;
+let browser: Browser;
+let station: ClosingStation;
+let token: string;
+let screen: Screen;
+
+beforeAll(async () => {
+  const scratch = await createTestDatabase();
+  server = await startServerProcess({ DATABASE_URL: scratch.url });
+  doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  station = await plantClosingStation(actAs(await contextOf(doors, true)));
+  await doors.addUser('staff@station.example');
+  token = await doors.logIn('staff@station.example', PASSWORD);
+  browser = await openBrowser();
+  screen = await openScreen(browser, server.url, { token });
+  await screen.page.goto('/');
+  await screen.page.getByRole('heading', { level: 1 }).waitFor();
+}, 60_000);
+afterEach(() => expectBooksInOrder(doors.database));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await doors.close();
+});
+
+const inDialog = () => screen.page.getByRole('dialog');
+/** A required one has a star behind its label. */
+const field = (label: string) =>
+  inDialog()
+    .getByLabel(new RegExp(`^${label}( \\*)?$`))
+    .first();
+const button = (name: string | RegExp) => inDialog().getByRole('button', { name });
+const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+
+/** Waits until the cursor is in the field; a slide or an answer comes before it. */
+async function cursorIn(label: string): Promise<void> {
+  await field(label).evaluate(
+    (element) =>
+      new Promise<void>((resolve, reject) => {
+        const until = performance.now() + 5_000;
+        const look = (): void => {
+          if (element === document.activeElement) resolve();
+          else if (performance.now() > until)
+            reject(new Error(`the cursor is in ${document.activeElement?.outerHTML.slice(0, 200)}`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** What stands at a field: its error and its hint. */
+const notesOf = (label: string): Promise<string[]> =>
+  field(label).evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .filter(Boolean),
+  );
+
+/** Types into the field that has the cursor, by its label, and goes on by Enter. */
+async function enter(label: string, text: string): Promise<void> {
+  await cursorIn(label);
+  if (text !== '') await screen.press('Control+a');
+  await screen.type(text);
+  await screen.press('Enter');
+}
+
+const isClosed = () => inDialog().first().waitFor({ state: 'detached' });
+
+async function openDialog(): Promise<void> {
+  await screen.press('Alt+i');
+  await inDialog().waitFor();
+}
+
+/** Yes to the question, which has the cursor on it. */
+async function answerYes(question: string | RegExp): Promise<void> {
+  await told(question);
+  await screen.page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
+  await screen.press('Enter');
+}
+
+/** Esc, and yes to the question; the draft stays. */
+async function leaveDialog(): Promise<void> {
+  await screen.press('Escape');
+  await answerYes(/What you typed stays on this device/);
+  await isClosed();
+}
+
+/** Space on the button of the document, and this file. */
+async function chooseFile(file: typeof PDF): Promise<void> {
+  const chooser = screen.page.waitForEvent('filechooser');
+  await screen.press('Space');
+  const answer = screen.page.waitForResponse('**/api/v1/file');
+  await (await chooser).setFiles(file);
+  await answer;
+}
+
+async function enterLine(product: string, quantity: string, shortage: string, density: string): Promise<void> {
+  await cursorIn('Product');
+  await screen.type(product);
+  await screen.page.getByRole('option', { name: product }).first().waitFor();
+  await screen.press('Enter');
+  await enter('Quantity', quantity);
+  await enter('Shortage', shortage);
+  await enter('Base density', density);
+}
+
+async function enterHeader(number: string): Promise<void> {
+  await enter('Invoice number', number);
+  await enter('Invoice date', '-1 2215');
+  await enter('Receive date', '-1 23:30');
+  await enter('Invoice amount', '10,42,500.50');
+  await enter('Lorry Number', 'rj14 ga 1234');
+  await enter('Transport name', 'shree roadlines');
+  await enter('Driver phone', '9876543210');
+  await enter('Comment', 'Two compartments');
+}
+
+const invoices = () =>
+  doors.sql<Record<string, unknown>>(
+    `SELECT i.invoice_number AS number, i.amount, i.truck_number AS truck, i.transport_name AS transport,
+            f.name AS document, f.content_type AS "contentType",
+            to_char(i.receive_date_time - i.invoice_date_time, 'HH24:MI') AS after,
+            json_agg(json_build_array(l.product_id, l.quantity, l.shortage_quantity, l.density) ORDER BY l.id) AS lines
+     FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id LEFT JOIN stored_file f ON f.id = i.document_id
+     GROUP BY i.id, f.id ORDER BY i.id`,
+  );
+
+it('a wrong input at each field of the header is told there in the words of the specification, and is kept', async () => {
+  await openDialog();
+  const tooLong = 'x'.repeat(46);
+  const wrong: [label: string, typed: string, words: string][] = [
+    ['Invoice number', 'x', 'Invoice number within 2 to 45 characters'],
+    ['Invoice date', '31-02-2026 10:00', 'please enter a valid invoice date'],
+    ['Receive date', 'soon', 'please enter a valid receive date'],
+    ['Invoice amount', 'ten lakh', 'invoiceAmount must be a valid number'],
+    ['Lorry Number', 'y', 'Lorry number must be 2 to 45 characters'],
+    ['Transport name', tooLong, 'Transport name must be at most 45 characters'],
+    ['Driver phone', tooLong, 'Driver phone must be at most 45 characters'],
+    ['Comment', 'x'.repeat(501), 'Comment must be at most 500 characters'],
+  ];
+  for (const [label, typed] of wrong) {
+    await cursorIn(label);
+    await screen.page.keyboard.insertText(typed);
+    await screen.press('Enter');
+  }
+  for (const [label, typed, words] of wrong) {
+    expect([label, await notesOf(label)]).toEqual([label, [words]]);
+    expect((await field(label).inputValue()).toLowerCase()).toBe(typed.toLowerCase());
+  }
+  await chooseFile(NO_PDF);
+  await inDialog().getByText('Only PDF, JPEG, PNG and WebP files are taken').waitFor();
+  // It goes no further, and the cursor is at the first of them.
+  await screen.press('Enter');
+  await cursorIn('Invoice number');
+  expect(await violationsOf(screen.page)).toEqual([]);
+});
+
+it('the receive date waits for the invoice date, and is neither before it nor still to come', async () => {
+  const receive = async (date: string, words: string[]): Promise<void> => {
+    await field('Receive date').focus();
+    await enter('Receive date', date);
+    expect(await notesOf('Receive date')).toEqual(words);
+  };
+  await receive('t 0:00', ['Enter invoice date first']);
+  await field('Invoice date').focus();
+  await enter('Invoice date', '-1 2215');
+  await receive('-1 22:14', ['Receive date canot be less than Invoice date']);
+  await receive('+1 0:00', ['Receive date must not be in the future']);
+  await receive('-1 2215', []);
+});
+
+it('what was begun is kept when the dialog is closed, and offered again', async () => {
+  await screen.press('Escape');
+  await told(/What you typed stays on this device/);
+  // Esc in the question is No, and closes nothing else.
+  await screen.press('Escape');
+  await screen.page.waitForFunction(() => document.querySelectorAll('[role=dialog]').length === 1);
+  expect(await field('Lorry Number').inputValue()).toBe('Y');
+  await leaveDialog();
+  await screen.page.reload();
+  await screen.page.getByRole('heading', { level: 1 }).waitFor();
+  await openDialog();
+  await told(/^Invoice X was begun on .*, with no line yet\.$/);
+  await screen.press('Enter');
+  await cursorIn('Invoice number');
+  expect(await field('Invoice amount').inputValue()).toBe('ten lakh');
+  await leaveDialog();
+  await openDialog();
+  await button('Begin anew').focus();
+  await screen.press('Enter');
+  await cursorIn('Invoice number');
+  expect(await field('Invoice number').inputValue()).toBe('');
+  expect(screen.faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  screen.faults.length = 0;
+});
+
+it('a right one is created by keyboard alone, with its paper, and a wrong line is told at its fields', async () => {
+  const { page } = screen;
+  await enterHeader('ioc/4471');
+  await chooseFile(PDF);
+  await inDialog().getByText('scan.pdf').waitFor();
+  await button('Remove scan.pdf').waitFor();
+  await screen.press('Enter');
+
+  // Nothing chosen, then what cannot be read.
+  await cursorIn('Product');
+  expect(await button('Create invoice').count()).toBe(0);
+  await screen.press('Enter');
+  await enter('Quantity', 'many');
+  await enter('Shortage', '1.5');
+  await enter('Base density', 'x');
+  await cursorIn('Product');
+  const words = ['Product', 'Quantity', 'Shortage', 'Base density'].map(async (label) => (await notesOf(label))[0]);
+  expect(await Promise.all(words)).toEqual([
+    'Please select a product',
+    'Enter a valid quantity',
+    'shortageQuantity must be a valid integer',
+    'Please enter base density',
+  ]);
+  expect(await field('Quantity').inputValue()).toBe('many');
+  await screen.press('Tab', 'Delete', 'Tab', 'Delete', 'Shift+Tab', 'Shift+Tab');
+  await cursorIn('Product');
+  expect([await notesOf('Quantity'), await notesOf('Shortage')]).toEqual([
+    ['Please enter quantity in K.L'],
+    ['Please enter shortage quantity in Ltrs.'],
+  ]);
+
+  await enterLine('HS', '12', '85', '832.5 kg/m3');
+  await enterLine('MS', '8', '0', '745');
+  await told('₹52,125.03');
+  await told('20.000 KL');
+  expect(await violationsOf(page)).toEqual([]);
+
+  // On an empty product Enter goes to Create.
+  await cursorIn('Product');
+  await screen.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'create');
+  await screen.press('Enter');
+  await answerYes('Do you want to create invoice IOC/4471 ?');
+  await told('Invoice IOC/4471 created successfully.');
+  await isClosed();
+  expect(await invoices()).toEqual([
+    {
+      number: 'IOC/4471',
+      amount: 104_250_050,
+      truck: 'RJ14 GA 1234',
+      transport: 'SHREE ROADLINES',
+      document: 'scan.pdf',
+      contentType: 'application/pdf',
+      after: '01:15',
+      lines: [
+        [station.hs, 12_000_000, 85_000, '832.5 KG/M3'],
+        [station.ms, 8_000_000, 0, '745'],
+      ],
+    },
+  ]);
+  expect(screen.faults).toEqual([]);
+});
+
+it('a number that is taken is warned of at once, and refused at its field with the lines kept', async () => {
+  await openDialog();
+  await enterHeader('ioc/4471');
+  await told('There is an invoice of this number already');
+  await screen.press('Control+Enter');
+  await enterLine('HS', '12', '0', '832.5');
+  await screen.press('Control+Enter');
+  await answerYes('Do you want to create invoice IOC/4471 ?');
+  await cursorIn('Invoice number');
+  expect(await notesOf('Invoice number')).toEqual(['Invoice IOC/4471 is entered already']);
+  await screen.type('ioc/4472');
+  expect(await notesOf('Invoice number')).toEqual([]);
+  await screen.press('Control+Enter');
+  await cursorIn('Product');
+  expect(await screen.page.getByRole('listitem').filter({ hasText: '12.000 KL' }).count()).toBe(1);
+});
+
+it('a line is changed, added and removed; one that is begun is not lost by creating', async () => {
+  await button('Change line 1, HS').press('Enter');
+  await cursorIn('Product');
+  await screen.press('Enter');
+  await enter('Quantity', '11.5');
+  await screen.press('Enter', 'Enter');
+  await told('11.500 KL');
+  await enterLine('MS', '4', '0', '745');
+  await enterLine('MS', '9', '0', '745');
+  await button('Remove line 2, MS').press('Enter');
+  await cursorIn('Product');
+  await screen.type('MS');
+  await screen.press('Enter', 'Control+Enter');
+  await cursorIn('Quantity');
+  expect(await notesOf('Quantity')).toEqual(['Please enter quantity in K.L']);
+  await enter('Quantity', '2');
+  await enter('Shortage', '10');
+  await cursorIn('Base density');
+  await screen.type('746');
+});
+
+it('without an answer the failure is told, and sending it again records it once', async () => {
+  const { page } = screen;
+  let reached = 0;
+  // The server records it, and its answer is lost on the way.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('IOC/4472') || !route.request().postData()?.includes('"lines"'))
+      return route.continue();
+    reached += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await screen.press('Control+Enter');
+  await answerYes('Do you want to create invoice IOC/4472 ?');
+  await page.getByText('creating invoice IOC/4472 failed !').waitFor({ timeout: 20_000 });
+  expect(reached).toBeGreaterThan(0);
+  await page.unroute('**/graphql');
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openDialog();
+  await told(/^Invoice IOC\/4472 was begun on .*, with 3 lines\.$/);
+  await screen.press('Enter');
+  await cursorIn('Invoice number');
+  await screen.press('Control+Enter');
+  await cursorIn('Product');
+  await screen.press('Control+Enter');
+  await answerYes('Do you want to create invoice IOC/4472 ?');
+  await told('Invoice IOC/4472 created successfully.');
+  const [, second, ...more] = await invoices();
+  expect(more).toEqual([]);
+  expect(second).toMatchObject({
+    number: 'IOC/4472',
+    document: null,
+    lines: [
+      [station.hs, 11_500_000, 0, '832.5'],
+      [station.ms, 9_000_000, 0, '745'],
+      [station.ms, 2_000_000, 10_000, '746'],
+    ],
+  });
+  await isClosed();
+  await openDialog();
+  await cursorIn('Invoice number');
+  await screen.press('Escape');
+});
+
+it.each([
+  { width: 1366, height: 768, scheme: 'light' as const },
+  { width: 360, height: 640, scheme: 'dark' as const },
+])('$width px, $scheme: nothing is out of sight or hard to read', async (look) => {
+  const usual = screen;
+  screen = await openScreen(browser, server.url, { token, ...look });
+  const { page } = screen;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openDialog();
+  await enterHeader('x');
+  await chooseFile({ ...PDF, name: `${'a-long-name-of-a-scan-'.repeat(4)}.pdf` });
+  await button(/^Remove a-long/).waitFor();
+  const looksRight = async (): Promise<void> => {
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await misplaced(page)).toEqual([]);
+  };
+  await screen.press('Enter');
+  await cursorIn('Invoice number');
+  await looksRight();
+  await screen.type('ioc/4473');
+  await screen.press('Control+Enter');
+  await cursorIn('Product');
+  await field('Product').click();
+  await page.getByRole('option').first().waitFor();
+  await looksRight();
+  // Esc is the list's own.
+  await screen.press('Escape');
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  await enterLine('HS', '12', '85', `832.5 KG/M3 ${'AT 15 DEGREES '.repeat(2)}`);
+  await enterLine('MS', '8', '0', '745');
+  await button('Change line 1, HS').press('Enter');
+  await cursorIn('Product');
+  await field('Quantity').fill('many');
+  await field('Base density').focus();
+  await looksRight();
+  await screen.close();
+  screen = usual;
+});

@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { workShifts } from '../reports/worked-shifts';
+import { workStock } from '../reports/worked-stock';
+import { openBrowser, openScreen, type Screen } from '../support/browser';
+import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { type Station, startStation } from '../support/station';
+
+jest.setTimeout(60_000);
+
+let station: Station;
+let server: ServerProcess;
+let browser: Browser;
+let screen: Screen;
+
+beforeAll(async () => {
+  station = await startStation();
+  await workShifts(station);
+  await workStock(station);
+  server = await startServerProcess({ DATABASE_URL: station.databaseUrl });
+  browser = await openBrowser();
+  screen = await openScreen(browser, server.url, { token: station.adminToken });
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await station?.close();
+});
+
+const searchNow = (): Record<string, string> => Object.fromEntries(new URL(screen.page.url()).searchParams);
+const rowCount = (count: number) => screen.page.getByText(new RegExp(`^${count} rows? · as of`)).waitFor();
+const choice = (name: string) => screen.page.getByRole('combobox', { name });
+const RANGE = { from: '2025-04-03', to: '2025-04-03' };
+const DIPS = `/report/close-shift-dips?${new URLSearchParams(RANGE)}`;
+
+test('a tank is chosen by typing, stands in the address by its number and in the field by its name', async () => {
+  const { page } = screen;
+  await page.goto(DIPS);
+  await rowCount(4);
+  await choice('Tank').focus();
+  await screen.type('t2');
+  await screen.press('Tab');
+  await rowCount(2);
+  expect(searchNow()).toEqual({ ...RANGE, tank: String(station.ids.tanks.petrol) });
+  await page.reload();
+  await rowCount(2);
+  expect(await choice('Tank').inputValue()).toBe('T2');
+});
+
+test.each(['Enter', 'Tab'])('emptied and left with %s it is no filter any more', async (key) => {
+  const { page } = screen;
+  await page.goto(`${DIPS}&tank=${station.ids.tanks.petrol}`);
+  await rowCount(2);
+  await choice('Tank').focus();
+  await screen.press('Control+A', 'Backspace', key);
+  await rowCount(4);
+  expect([searchNow(), await choice('Tank').inputValue()]).toEqual([RANGE, '']);
+});
+
+test('the arrow keys choose from the whole list, after it was emptied too', async () => {
+  const { page } = screen;
+  await page.goto(`${DIPS}&tank=${station.ids.tanks.petrol}`);
+  await rowCount(2);
+  await choice('Tank').focus();
+  await screen.press('Control+A', 'Backspace', 'ArrowDown', 'Enter');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=tank]')?.value === 'T1');
+  expect(searchNow().tank).toBe(String(station.ids.tanks.diesel));
+});
+
+test('a nozzle is called by its pump too; one that is not there is refused at its field', async () => {
+  const { page } = screen;
+  await page.goto(`/report/reading-report?${new URLSearchParams({ ...RANGE, nozzle: '9999' })}`);
+  await page.getByText('There is no such Nozzle').first().waitFor();
+  await choice('Nozzle').fill('p1 n1');
+  await screen.press('Enter');
+  await rowCount(3);
+  expect(await choice('Nozzle').inputValue()).toBe('P1 N1');
+  await page.getByText('Ended by reset, from 6325.000 to 0.000: Stamped anew').waitFor();
+});
+
+test('a month is typed or picked, and its days take its place', async () => {
+  const { page } = screen;
+  await page.goto('/report/dsr');
+  await page.getByLabel('Month').fill('4-25');
+  await screen.press('Enter');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=from]')?.value === '01-04-2025');
+  expect(searchNow()).toEqual({ month: '2025-04' });
+  expect(await page.getByLabel('Month').inputValue()).toBe('04-2025');
+  await screen.press('Alt+ArrowDown');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mar' }).click();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=month]')?.value === '03-2025');
+  await page.getByLabel('From').fill('02-04-2025');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=month]')?.value === '');
+  expect(searchNow()).toEqual({ from: '2025-04-02' });
+  await page.getByLabel('Month').fill('13-2025');
+  await page.getByText('This is not a month, such as 11-2026').waitFor();
+});
+
+test('what should be 0 and is not is marked in words too', async () => {
+  const { page } = screen;
+  await page.goto(`/report/density-register?${new URLSearchParams(RANGE)}`);
+  await rowCount(3);
+  expect(await page.getByRole('img', { name: 'Should be 0' }).count()).toBe(1);
+  expect(await page.locator('strong', { hasText: '4.8' }).count()).toBe(1);
+});
+
+test('nothing went wrong on the pages', () =>
+  expect(screen.faults.filter((fault) => !fault.includes('400 (Bad Request)'))).toEqual([]));

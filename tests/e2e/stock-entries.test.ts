@@ -1,0 +1,338 @@
+import type { Browser } from 'playwright-core';
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { openBrowser, openScreen, type Screen } from '../support/browser';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { createTestDatabase } from '../support/database';
+import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+jest.setTimeout(90_000);
+
+let server: ServerProcess;
+let doors: Doors;
+let browser: Browser;
+let act: Act;
+let station: ClosingStation;
+let shiftId: number;
+let screen: Screen;
+
+beforeAll(async () => {
+  const scratch = await createTestDatabase();
+  server = await startServerProcess({ DATABASE_URL: scratch.url });
+  doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  act = actAs(await contextOf(doors, true));
+  station = await plantClosingStation(act);
+  ({ shiftId } = await act<{ shiftId: number }>('startShift', {
+    shiftTypeId: station.morning,
+    shiftDate: '2026-01-01',
+  }));
+  await act('createInvoice', {
+    invoiceNumber: 'IOC/1',
+    invoiceDateTime: '2026-01-01T06:00',
+    receiveDateTime: '2026-01-01T08:00',
+    invoiceAmount: 100_000_000,
+    truckNumber: 'CG04AB1234',
+    lines: [{ productId: station.hs, quantity: 12_000_000, shortageQuantity: 0, density: '830.0' }],
+  });
+  browser = await openBrowser();
+  await doors.addUser('staff@station.example');
+  await openFor('staff@station.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await doors.close();
+});
+
+async function openFor(email: string): Promise<void> {
+  screen = await openScreen(browser, server.url, { token: await doors.logIn(email, PASSWORD) });
+  await screen.page.goto('/');
+  await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
+}
+
+const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+
+/** Goes to what the search box finds first. */
+async function search(words: string, found: string): Promise<void> {
+  await screen.press('Control+k');
+  await screen.type(words);
+  await screen.page.getByRole('option', { name: found }).first().waitFor();
+  await screen.press('Enter');
+}
+
+const cursor = () => screen.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+
+/** Waits until the cursor is in the field of that name. */
+async function cursorIn(name: string): Promise<void> {
+  for (let tries = 0; (await cursor()) !== name; tries++) {
+    if (tries === 100) throw new Error(`The cursor is in ${await cursor()}, not in ${name}`);
+    await screen.page.waitForTimeout(50);
+  }
+}
+
+/** Types in the field with the cursor and goes on; a choice takes the first that it finds. */
+async function enter(name: string, text: string, next: string): Promise<void> {
+  await cursorIn(name);
+  await screen.type(text);
+  await screen.press('Enter');
+  await cursorIn(next);
+}
+
+/** Saves, and is refused at the field, which has the cursor then. */
+async function refused(name: string, words: string): Promise<void> {
+  await screen.press('Control+Enter');
+  await screen.page.getByText(words, { exact: true }).first().waitFor();
+  await cursorIn(name);
+}
+
+/** Empties the field with the cursor, which has selected all of it. */
+const retype = async (text: string): Promise<void> => {
+  await screen.press('Control+a');
+  await screen.type(text);
+};
+
+it('an inspection: every field is asked for, then it is confirmed and listed', async () => {
+  await search('last insp', 'Last inspection entry');
+  await cursorIn('productId');
+  await refused('productId', 'Select a product');
+  for (const words of ['Enter Reading Sum', 'Enter inspection date', 'Enter Total Stock', 'Enter stock In quantity'])
+    await told(words);
+  await enter('productId', 'HS', 'readingSum');
+  await refused('readingSum', 'Enter Reading Sum');
+  await enter('readingSum', '2000.5', 'inspectionDate');
+  await enter('inspectionDate', '01-01-2099', 'totalStock');
+  await enter('totalStock', '-1', 'totalBeforeStock');
+  await refused('totalStock', 'Enter Total Stock');
+  await retype('10000');
+  await enter('totalStock', '', 'totalBeforeStock');
+  await refused('totalBeforeStock', 'Enter stock In quantity');
+  await screen.type('0');
+  await refused('inspectionDate', 'Inspection date must not be in the future');
+  await retype('01-01-2026');
+  await screen.press('Control+Enter');
+  await told('Save the inspection of HS on 01-01-2026? The daily stock report counts from it.');
+  expect(await doors.sql('SELECT id FROM inspection')).toEqual([]);
+  await screen.press('Enter');
+  await told('Last inspection createing successfully');
+  await cursorIn('productId');
+  await told('2,000.500');
+  expect(
+    await doors.sql('SELECT product_id, reading_sum, inspection_date, total_stock, total_before_stock FROM inspection'),
+  ).toEqual([
+    {
+      product_id: station.hs,
+      reading_sum: 2_000_500,
+      inspection_date: '2026-01-01',
+      total_stock: 10_000_000,
+      total_before_stock: 0,
+    },
+  ]);
+});
+
+it('the same inspection once more is refused in the words of the server', async () => {
+  await enter('productId', 'HS', 'readingSum');
+  await enter('readingSum', '2000', 'inspectionDate');
+  await enter('inspectionDate', '01-01-2026', 'totalStock');
+  await enter('totalStock', '9000', 'totalBeforeStock');
+  await screen.type('0');
+  await screen.press('Enter');
+  await told('Save the inspection of HS on 01-01-2026?');
+  await screen.press('y');
+  await told('There is an inspection of HS on 01-01-2026 already');
+  await cursorIn('inspectionDate');
+});
+
+it('tanks are measured one after the other, by the gauge and by hand', async () => {
+  await search('measure', 'Measure a tank');
+  await cursorIn('tankId');
+  await refused('tankId', 'Select Tank');
+  await enter('tankId', 'T1', 'volume');
+  await refused('volume', 'Enter the volume');
+  await screen.type('20000.001');
+  await refused('volume', 'T1: 20000.001 L is more than the tank holds, 20000.000 L');
+  await retype('9990.5');
+  await told('−9.500');
+  await screen.press('Enter');
+  await told('T1: 9,990.500 L measured');
+
+  await enter('tankId', 'T2', 'volume');
+  await screen.press('Tab', 'Space');
+  await told('ATG off: type the dip');
+  await screen.press('Shift+Tab', 'Shift+Tab');
+  await cursorIn('dip');
+  await refused('dip', 'Enter the dip');
+  await screen.type('2001');
+  await refused('dip', "The dip 2001 mm is outside the tank's dip chart, which goes from 10 to 2000 mm");
+  await retype('1500');
+  await screen.press('Enter');
+  await cursorIn('waterDip');
+  await screen.type('1501');
+  await refused('waterDip', 'The water dip 1501 mm is above the dip 1500 mm');
+  await retype('20');
+  await told('14,800.000');
+  await told('4,800.000');
+  await screen.press('Enter');
+  await told('T2: 14,800.000 L measured');
+  await cursorIn('tankId');
+  expect(
+    await doors.sql(
+      `SELECT shift_id, tank_id, kind, dip, water_dip, volume, is_atg, book_volume, variation FROM tank_dip ORDER BY id`,
+    ),
+  ).toEqual([
+    {
+      ...{ shift_id: shiftId, tank_id: station.tanks[0], kind: 'INTERIM', dip: null, water_dip: null },
+      ...{ volume: 9_990_500, is_atg: true, book_volume: 10_000_000, variation: null },
+    },
+    {
+      ...{ shift_id: shiftId, tank_id: station.tanks[1], kind: 'INTERIM', dip: 1500, water_dip: 20 },
+      ...{ volume: 14_800_000, is_atg: false, book_volume: 10_000_000, variation: null },
+    },
+  ]);
+  await screen.press('Escape');
+});
+
+it('a density of the tanker is told at 15 °C, with its flag in words', async () => {
+  await search('density', 'Density reading');
+  await cursorIn('occasion');
+  await screen.press('Control+a', 'Delete');
+  await refused('occasion', 'Select when the density was measured');
+  await told('Select a product');
+  await enter('occasion', 'Tanker', 'productId');
+  // No delivery of it waits.
+  await enter('productId', 'MS', 'invoiceLineId');
+  await screen.press('Enter');
+  await enter('density', '742', 'temperature');
+  await enter('temperature', '83', 'comment');
+  await refused('temperature', 'Temperature must be from -20.0 to 70.0 °C');
+  await retype('28.5');
+  await told(
+    'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate',
+  );
+  await refused('invoiceLineId', 'Select Invoice');
+  await screen.press('Shift+Tab', 'Control+a');
+  await enter('productId', 'HS', 'invoiceLineId');
+  // The only one there is, is taken.
+  await screen.press('Enter');
+  await cursorIn('density');
+  await retype('82.2');
+  await refused('density', 'Density must be from 600.0 to 950.0 kg/m³');
+  await retype('826');
+  await told(/^\+\d\.\d kg\/m³, more than the 3\.0 allowed$/);
+  await screen.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab');
+  await cursorIn('businessDate');
+  await retype('01-01-2099');
+  await refused('businessDate', 'The date of the reading must not be in the future');
+  await retype('01-01-2026');
+  await screen.press('Enter');
+  await cursorIn('productId');
+  await screen.press('Control+Enter');
+  await told(/^83\d\.\d kg\/m³ at 15 °C saved$/);
+  await cursorIn('productId');
+  const [reading] = await doors.sql<Record<string, unknown>>(
+    `SELECT business_date, occasion, product_id, tank_id, invoice_line_id, density, temperature, density_at_15 AS at15,
+            challan_density AS challan FROM density_reading`,
+  );
+  expect(reading).toMatchObject({
+    ...{ business_date: '2026-01-01', occasion: 'TANKER', product_id: station.hs, tank_id: null },
+    ...{ density: 8260, temperature: 285, challan: 8300 },
+  });
+  expect(reading!.at15).toBeGreaterThan(8330);
+  await screen.press('Escape');
+});
+
+it('staff find no meter event', async () => {
+  await screen.press('Control+k');
+  await screen.type('meter reset');
+  await told('Nothing found');
+  await screen.press('Escape');
+  expect(screen.faults).toEqual([]);
+  await screen.close();
+});
+
+it('a meter that was reset: what it will do is told, then confirmed, and a leg ends', async () => {
+  await doors.addUser('boss@station.example', { isAdmin: true });
+  await openFor('boss@station.example');
+  await search('meter reset', 'Meter reset, rollover, replacement');
+  await cursorIn('nozzleId');
+  await refused('nozzleId', 'Select a nozzle of this shift');
+  await enter('nozzleId', 'P1 N1', 'kind');
+  await told('Its meter shows 1,000.000 at least');
+  await refused('kind', 'Select what happened to the meter');
+  await enter('kind', 'Rolled', 'testing');
+  await refused('reason', 'Give the reason for the meter event, in at most 500 characters');
+  await screen.type('board changed');
+  await refused('kind', 'Nozzle N1: enter at the nozzle first how far its meter counts');
+  await enter('kind', 'Reset', 'lastReading');
+  await refused('lastReading', 'Nozzle N1: enter the last reading');
+  await enter('lastReading', '999', 'firstReading');
+  await enter('firstReading', 'none', 'testing');
+  await refused('firstReading', 'First reading must be a valid number');
+  await retype('0');
+  await refused('lastReading', 'Nozzle N1: the meter ended at 999.000, below its open reading 1,000.000');
+  await retype('+123');
+  await screen.press('Enter', 'Enter');
+  await cursorIn('testing');
+  await screen.type('124');
+  await refused('testing', 'Nozzle N1: testing must not be above what flowed, 123.000 L');
+  await screen.press('Control+a', 'Delete');
+  await told('This leg sells 123.000 L and the meter goes on from 0.000');
+  await screen.press('Control+Enter');
+  await told('P1 N1: this leg sells 123.000 L and the meter goes on from 0.000. Save it for good?');
+  // What ends for good waits on No.
+  await screen.press('Enter');
+  expect(await doors.sql('SELECT id FROM meter_event')).toEqual([]);
+  await cursorIn('testing');
+  await screen.press('Control+Enter');
+  await told('Save it for good?');
+  await screen.press('y');
+  await told('Meter event of P1 N1 saved');
+  await cursorIn('nozzleId');
+  await told('board changed');
+  expect(
+    await doors.sql(
+      `SELECT e.kind, e.reason, ended.open, ended.close, ended.testing, begun.open AS "next", begun.close AS "end"
+       FROM meter_event e JOIN nozzle_reading ended ON ended.id = e.ended_leg_id
+       JOIN nozzle_reading begun ON begun.id = e.begun_leg_id`,
+    ),
+  ).toEqual([
+    {
+      ...{ kind: 'RESET', reason: 'board changed', open: 1_000_000, close: 1_123_000, testing: 0 },
+      ...{ next: 0, end: null },
+    },
+  ]);
+});
+
+it('the close form by hand: water is taken off, stands out of the way of Enter, and is kept in the draft', async () => {
+  const { page } = screen;
+  const [t1, t2] = station.tanks;
+  const openForm = async () => {
+    await told('Have all expenditure and stock-in been entered?');
+    await screen.press('Enter');
+  };
+  await screen.press('Escape', 'Alt+l');
+  await openForm();
+  await page.getByLabel('Volume of T1, litres').waitFor();
+  await page.locator('[name=atg]').focus();
+  await screen.press('Space');
+  await page.getByLabel('Dip of T1, millimetres').focus();
+  await enter(`dip:${t1}`, '1000', `dip:${t2}`);
+  await screen.press('Shift+Tab');
+  await cursorIn(`water:${t1}`);
+  await screen.type('1001');
+  await screen.press('Tab');
+  await told('The water dip 1001 mm is above the dip 1000 mm');
+  await screen.press('Shift+Tab');
+  await retype('50');
+  await told('9,500.000');
+  await page.waitForTimeout(800);
+  await page.reload();
+  await openForm();
+  await page.getByRole('button', { name: /^Continue draft/ }).click();
+  expect(await page.locator(`[name="water:${t1}"]`).inputValue()).toBe('50');
+});
+
+it('leaves the books in order and no fault on the screen', async () => {
+  await expectBooksInOrder(doors.database);
+  expect(screen.faults).toEqual([]);
+});

@@ -1,0 +1,393 @@
+import type { Browser } from 'playwright-core';
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { openBrowser, openScreen, type Screen } from '../support/browser';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { createTestDatabase } from '../support/database';
+import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+jest.setTimeout(60_000);
+
+const DAY = '2026-01-01';
+const RIGHT = {
+  'Before reading, all meters': '4000',
+  'After reading, all meters': '4100',
+  Quantity: '8',
+};
+
+let server: ServerProcess;
+let doors: Doors;
+let browser: Browser;
+let act: Act;
+let station: ClosingStation;
+let morning: number;
+let night: number;
+/** Staff, at the page. */
+let screen: Screen;
+/** Somebody else, with the right panel open. */
+let panel: Screen;
+
+beforeAll(async () => {
+  const scratch = await createTestDatabase();
+  server = await startServerProcess({ DATABASE_URL: scratch.url });
+  doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  act = actAs(await contextOf(doors, true));
+  station = await plantClosingStation(act);
+  morning = await startShift(station.morning);
+  await closeMorning();
+  await invoice('HS-1', station.hs, 12_000_000);
+  await invoice('MS-1', station.ms, 8_000_000);
+  browser = await openBrowser();
+  await doors.addUser('staff@station.example');
+  const token = await doors.logIn('staff@station.example', PASSWORD);
+  screen = await openScreen(browser, server.url, { token });
+  panel = await openScreen(browser, server.url, { token });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await doors.close();
+});
+
+async function startShift(shiftTypeId: number): Promise<number> {
+  return (await act<{ shiftId: number }>('startShift', { shiftTypeId, shiftDate: DAY })).shiftId;
+}
+
+/** 100 L of diesel sold for cash; both tanks are measured at what the books say. */
+async function closeMorning(): Promise<void> {
+  const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
+    `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open, n.name FROM nozzle_reading r
+     JOIN nozzle n ON n.id = r.nozzle_id WHERE r.shift_id = $1`,
+    [morning],
+  );
+  await act('closeShift', {
+    shiftId: morning,
+    pumps: station.pumps.map((pumpId, place) => ({
+      pumpId,
+      nozzles: legs
+        .filter((leg) => leg.pumpId === pumpId)
+        .map(({ nozzleId, open, name }) => ({ nozzleId, close: place === 0 && name === 'N1' ? open + 100_000 : open })),
+      swipes: [],
+      lastCollection: place === 0 ? { employeeId: station.employees[0], amount: 925_000 } : null,
+      shortages: [],
+    })),
+    tanks: station.tanks.map((tankId, place) => ({
+      tankId,
+      isAtg: true,
+      volume: place === 0 ? 9_900_000 : 10_000_000,
+    })),
+  });
+}
+
+const invoice = (invoiceNumber: string, productId: number, quantity: number) =>
+  act('createInvoice', {
+    invoiceNumber,
+    invoiceDateTime: '2026-01-01T06:00',
+    receiveDateTime: '2026-01-01T09:00',
+    invoiceAmount: 100_000_000,
+    truckNumber: 'CG04AB1234',
+    lines: [{ productId, quantity, shortageQuantity: 0, density: '835.0' }],
+  });
+
+const field = (label: string) => screen.page.getByLabel(label, { exact: true }).first();
+const typedIn = (label: string): Promise<string> => field(label).inputValue();
+const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const isFocused = (label: string) => field(label).evaluate((element) => element === document.activeElement);
+const stockIns = () =>
+  doors.sql(
+    `SELECT shift_id AS "shiftId", is_backward AS "isBackward", tank_id AS "tankId", is_atg AS "isAtg",
+            start_dip AS "startDip", end_dip AS "endDip", start_volume AS "startVolume", end_volume AS "endVolume",
+            before_reading AS "beforeReading", after_reading AS "afterReading", quantity, measured, comment
+     FROM stock_in ORDER BY id`,
+  );
+
+/** Answers the question, once the cursor is on its Yes. */
+async function confirm(key: 'Enter' | 'y'): Promise<void> {
+  await told('Do you watnt to create StockIn ?');
+  await screen.page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
+  await screen.press(key);
+}
+
+/** Presses Enter from field to field until it is in this one. */
+async function enterTo(label: string): Promise<void> {
+  for (let steps = 0; !(await isFocused(label)); steps++) {
+    if (steps === 20) throw new Error(`Enter does not lead to ${label}`);
+    await screen.press('Enter');
+    await screen.page.waitForTimeout(60);
+  }
+}
+
+/** Chooses the product by its letters, and waits for what follows from it. */
+async function chooseProduct(letters: string, invoiceNumber: string): Promise<void> {
+  await enterTo('Product');
+  await screen.type(letters);
+  await screen.page.getByRole('option', { name: letters }).waitFor();
+  await screen.press('Enter');
+  await screen.page.waitForFunction(
+    (expected) => document.querySelector<HTMLInputElement>('[name="invoiceLineId"]')?.value === expected,
+    invoiceNumber,
+  );
+}
+
+/** What the field says is wrong with it. */
+const problemAt = (label: string): Promise<string> =>
+  field(label).evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+/** The form refuses it with these words at that field, which has the cursor and keeps what was typed. */
+async function refuses(label: string, wrong: string, words: string): Promise<void> {
+  const right = await typedIn(label);
+  await field(label).fill(wrong);
+  await screen.press('Control+Enter');
+  await screen.page.waitForTimeout(50);
+  expect({ label, wrong, says: await problemAt(label) }).toEqual({
+    label,
+    wrong,
+    says: expect.stringContaining(words),
+  });
+  expect(await isFocused(label)).toBe(true);
+  // A figure that can be read is shown with all its decimals.
+  expect((await typedIn(label)).startsWith(wrong)).toBe(true);
+  expect(await screen.page.getByText('Do you watnt to create StockIn ?').count()).toBe(0);
+  await field(label).fill(right);
+}
+
+it('says that no shift is running until one is, then shows the form', async () => {
+  await screen.page.goto('/page/stock-in');
+  await told('No shift is running !!!');
+  night = await startShift(station.night);
+  await screen.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="shiftId"]')?.value === 'Night of 01-01-2026',
+  );
+  expect(await isFocused('Date and time')).toBe(true);
+  await panel.page.goto('/');
+  await panel.page.getByRole('heading', { name: 'Home' }).waitFor();
+  await panel.press('Alt+r');
+  await panel.page.getByRole('row', { name: /^T2/ }).getByText('10,000.000').first().waitFor();
+});
+
+it('by gauge: each wrong figure is refused at its field, and what was typed stays', async () => {
+  await screen.press('Control+Enter');
+  for (const [label, words] of [
+    ['Product', 'Select Product'],
+    ['Invoice', 'Select Invoice'],
+    ['Tank', 'Select Tank'],
+  ])
+    expect(await problemAt(label!)).toContain(words);
+  expect(await isFocused('Product')).toBe(true);
+  await chooseProduct('MS', 'MS-1');
+  expect(await typedIn('Tank')).toBe('T2');
+  expect(await typedIn('Quantity')).toBe('8.000');
+  await told('8.000 KL remaining');
+  for (const [label, right] of Object.entries({ ...RIGHT, 'Start volume': '10000', 'End volume': '17900' }))
+    await field(label).fill(right);
+
+  await refuses('Date and time', 'soon', 'please enter a valid StockIn  date & time');
+  await refuses('Date and time', '31-12-2999 10:00', 'The stock-in must not be later than now');
+  await refuses('Quantity', 'eight', 'quantity must be a valid integer');
+  await refuses('Quantity', '8.001', 'StockIn Quantity not more then Remaining Quantity');
+  await refuses('Start volume', '', 'Start Volume must be a valid integer');
+  await refuses('End volume', 'x', 'End Volume must be a valid integer');
+  await refuses('End volume', '9000', 'End Volume must be greater than start Volume');
+  await refuses('End volume', '20001', 'T2 holds 20,000.000 L, the end volume is 20,001.000 L');
+  await refuses('Before reading, all meters', '0', 'Before Reding   must be a valid integer');
+  await refuses('Before reading, all meters', '3999.5', 'Before reading 3,999.500 is below 4,000.000');
+  await refuses('After reading, all meters', '-', 'After Reading  must be a valid integer');
+  await refuses('After reading, all meters', '4000', 'After Reading  must be greater than Before Reading ');
+  // 17,900 − 10,000 + 100 = 8,000 L came.
+  await told('Measured 8,000 L against 8,000 L claimed: 0 L (0.00 %)');
+  await field('End volume').fill('17859');
+  await told('Measured 7,959 L against 8,000 L claimed: −41 L (−0.51 %), say why in the comment');
+  await refuses('Comment', '', 'The measured quantity differs from the claimed one by −41.000 L (−0.51 %)');
+  await told('Tank T2: before 10,000 L + 8,000 L → 18,000 L of 20,000 (90 %)');
+  await field('Quantity').fill('10.001');
+  await told('More than the tank holds');
+  await field('Quantity').fill('8');
+  await field('End volume').fill('19500');
+  await told('T2 at 19,500.000 L is above its safe fill of 19,400.000 L');
+  expect(await stockIns()).toEqual([]);
+});
+
+it('keeps what is typed over a reload; another product takes invoice and tank away', async () => {
+  const { page } = screen;
+  await page.waitForTimeout(700);
+  await page.reload();
+  await told('As it was left at');
+  expect(await typedIn('End volume')).toBe('19500.000');
+  expect(await typedIn('Tank')).toBe('T2');
+  await field('Date and time').focus();
+  await chooseProduct('HS', 'HS-1');
+  expect(await typedIn('Tank')).toBe('T1');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(await isFocused('Date and time')).toBe(true);
+  expect(await typedIn('End volume')).toBe('');
+  expect(await page.getByText('As it was left at').count()).toBe(0);
+});
+
+it('by gauge, by keyboard alone: recorded once, and seen at once by who has the panel open', async () => {
+  const { page } = screen;
+  await chooseProduct('MS', 'MS-1');
+  for (const [label, figure] of [
+    ['Start volume', '10000'],
+    ['End volume', '17900'],
+    // On the last known sum, and on the reading before.
+    ['Before reading, all meters', '4000'],
+    ['After reading, all meters', '+100'],
+  ]) {
+    await enterTo(label!);
+    await screen.type(figure!);
+  }
+  await enterTo('Comment');
+  const cutOff = /graphql$/;
+  await page.route(cutOff, (route) =>
+    route.request().postData()?.includes('RecordStockIn') ? route.abort() : route.continue(),
+  );
+  await screen.press('Enter');
+  await confirm('Enter');
+  await told(/ StockIn {2}failed/);
+  expect(await typedIn('End volume')).toBe('17900.000');
+  expect(await stockIns()).toEqual([]);
+  await page.unroute(cutOff);
+  screen.faults.length = 0;
+
+  await screen.press('Control+Enter');
+  await confirm('Enter');
+  await told('stockIn created successfully.');
+  expect(await stockIns()).toEqual([
+    {
+      shiftId: night,
+      isBackward: false,
+      tankId: station.tanks[1],
+      isAtg: true,
+      startDip: null,
+      endDip: null,
+      startVolume: 10_000_000,
+      endVolume: 17_900_000,
+      beforeReading: 4_000_000,
+      afterReading: 4_100_000,
+      quantity: 8_000_000,
+      measured: 8_000_000,
+      comment: null,
+    },
+  ]);
+  await page.getByRole('region', { name: 'Stock-ins of this shift' }).getByText('MS-1').waitFor();
+  expect(await isFocused('Date and time')).toBe(true);
+  for (const label of ['Product', 'Invoice', 'Tank', 'Start volume', 'After reading, all meters', 'Quantity'])
+    expect({ label, value: await typedIn(label) }).toEqual({ label, value: '' });
+  await panel.page.getByRole('row', { name: /^T2/ }).getByText('18,000.000').waitFor();
+  await panel.page.getByRole('row', { name: /^T2/ }).getByText('8,000.000', { exact: true }).waitFor();
+});
+
+it('by hand, by keyboard alone: a wrong dip is refused, and the volume stands beside each', async () => {
+  await screen.press('Shift+Tab', 'ArrowLeft');
+  await field('Start dip').waitFor();
+  await screen.press('Enter');
+  await chooseProduct('HS', 'HS-1');
+  await enterTo('Start dip');
+  await screen.type('990');
+  await told('9,900 L by the chart');
+  await enterTo('End dip');
+  await screen.type('1480');
+  await told('14,800 L by the chart');
+  await enterTo('Before reading, all meters');
+  await screen.type('+0');
+  await enterTo('After reading, all meters');
+  await screen.type('+100');
+  await enterTo('Quantity');
+  await screen.type('5');
+  await refuses('Start dip', '', 'Start Dip must be a valid integer');
+  await refuses('Start dip', '9.5', 'Start Dip must be a valid integer');
+  await refuses('End dip', '0', 'End Dip must be a valid integer');
+  await refuses('End dip', '900', 'End dip must be greater than start dip');
+  await refuses('End dip', '2001', "The dip 2001 mm is outside the tank's dip chart, which goes from 10 to 2000 mm");
+  await enterTo('Comment');
+  await screen.type('dip by lamp');
+  await screen.press('Enter');
+  await confirm('y');
+  await screen.page.getByRole('region', { name: 'Stock-ins of this shift' }).getByText('HS-1').waitFor();
+  expect((await stockIns())[1]).toEqual({
+    shiftId: night,
+    isBackward: false,
+    tankId: station.tanks[0],
+    isAtg: false,
+    startDip: 990,
+    endDip: 1480,
+    startVolume: 9_900_000,
+    endVolume: 14_800_000,
+    beforeReading: 2_100_000,
+    afterReading: 2_200_000,
+    quantity: 5_000_000,
+    measured: 5_000_000,
+    comment: 'dip by lamp',
+  });
+  await panel.page.getByRole('row', { name: /^T1/ }).getByText('14,900.000').waitFor();
+  expect(screen.faults).toEqual([]);
+});
+
+it('the page for closed shifts is not for staff', async () => {
+  await screen.page.goto('/page/backward-stockin');
+  await screen.page.getByRole('heading', { name: 'This page is for admins', level: 1 }).waitFor();
+  await screen.close();
+});
+
+it('into a closed shift: a refusal of the server stands at its field, then an admin enters it by keyboard alone', async () => {
+  await doors.addUser('owner@station.example', { isAdmin: true });
+  screen = await openScreen(browser, server.url, { token: await doors.logIn('owner@station.example', PASSWORD) });
+  await screen.page.goto('/page/backward-stockin');
+  await told('You are writing into a closed period');
+  await field('Date and time').waitFor();
+  await screen.press('Control+Enter');
+  expect(await problemAt('Shift')).toContain('Please select a shift');
+  await field('Shift date').fill('');
+  expect(await problemAt('Shift date')).toContain('Please enter a valid shift date');
+  await screen.page.getByRole('button', { name: 'Clear' }).click();
+
+  // The second of January is no day of the morning before it.
+  await screen.type('02-01-2026 09:30');
+  await chooseProduct('HS', 'HS-1');
+  expect(await typedIn('Shift date')).toBe('02-01-2026');
+  expect(await typedIn('Shift')).toBe('');
+  await enterTo('Shift date');
+  await screen.type('01-01-2026');
+  await screen.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="shiftId"]')?.value === 'Morning',
+  );
+  for (const [label, figure] of [
+    ['Start volume', '10000'],
+    ['End volume', '14900'],
+    ['Before reading, all meters', '2000'],
+    ['After reading, all meters', '+100'],
+    ['Quantity', '5'],
+  ]) {
+    await enterTo(label!);
+    await screen.type(figure!);
+  }
+  await refuses('Quantity', '7.5', 'StockIn Quantity not more then Remaining Quantity');
+  await screen.press('Control+Enter');
+  await confirm('Enter');
+  await told('The stock-in must be on 01-01-2026, as the shift was');
+  expect(await problemAt('Date and time')).toContain('The stock-in must be on 01-01-2026');
+  expect(await isFocused('Date and time')).toBe(true);
+  expect(await typedIn('End volume')).toBe('14900.000');
+
+  await screen.type('01-01-2026 09:30');
+  await screen.press('Control+Enter');
+  await confirm('Enter');
+  await told('stockIn created successfully.');
+  expect((await stockIns())[2]).toMatchObject({ shiftId: morning, isBackward: true, quantity: 5_000_000 });
+  expect(await doors.sql('SELECT variation FROM tank_dip WHERE shift_id = $1 ORDER BY tank_id', [morning])).toEqual([
+    { variation: -5_000_000 },
+    { variation: 0 },
+  ]);
+  expect(screen.faults).toEqual([]);
+});
+
+it('leaves the books in order', async () => {
+  expect(panel.faults).toEqual([]);
+  await expectBooksInOrder(doors.database);
+});

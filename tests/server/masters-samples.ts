@@ -44,7 +44,7 @@ function sampleOf({ options, rule }: MasterField): unknown {
     case 'text':
       return (options.kind === 'phone' ? String(9_000_000_000 + n) : `Sample ${n}`).slice(0, rule.max);
     default:
-      return Math.max(rule.min!, (options.step ?? 1) * (n % 90));
+      return Math.max(rule.min!, (options.step ?? 1) * (1 + (n % 90)));
   }
 }
 

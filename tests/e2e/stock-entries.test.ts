@@ -280,11 +280,13 @@ it('a meter that was reset: what it will do is told, then confirmed, and a leg e
   await screen.press('Control+Enter');
   await told('P1 N1: this leg sells 123.000 L and the meter goes on from 0.000. Save it for good?');
   // What ends for good waits on No.
+  const waitsOnNo = () => screen.page.locator('button:focus', { hasText: /^No$/ }).waitFor();
+  await waitsOnNo();
   await screen.press('Enter');
   expect(await doors.sql('SELECT id FROM meter_event')).toEqual([]);
   await cursorIn('testing');
   await screen.press('Control+Enter');
-  await told('Save it for good?');
+  await waitsOnNo();
   await screen.press('y');
   await told('Meter event of P1 N1 saved');
   await cursorIn('nozzleId');

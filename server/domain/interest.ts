@@ -1,0 +1,81 @@
+import { addDays, type BusinessDate, daysBetween } from './kernel/business-date';
+import { type Paise, roundHalfUp } from './kernel/money';
+import { type Percent, WHOLE } from './kernel/percent';
+import { sum } from './kernel/sum';
+
+/** What was agreed with a creditor. */
+export interface CreditTerms {
+  /** From a bill's date to its due date. */
+  creditDays: number;
+  /** A year. */
+  interestRate: Percent;
+}
+
+/** What of a bill is owed no longer from a day on, as `settle` allots it. */
+export interface BillSettled {
+  on: BusinessDate;
+  amount: Paise;
+}
+
+/** A bill with all that was settled of it, which never comes to more than its amount. */
+export interface InterestBill {
+  date: BusinessDate;
+  amount: Paise;
+  settled: readonly BillSettled[];
+}
+
+/** Days of a bill on which the same part was overdue, the last not among them: `from` to `to` is `days`. */
+export interface OverdueSpan {
+  from: BusinessDate;
+  to: BusinessDate;
+  unpaid: Paise;
+  days: number;
+}
+
+/** What a bill costs by being paid late. */
+export interface BillInterest {
+  dueDate: BusinessDate;
+  /** At the end of the report's day. */
+  unpaid: Paise;
+  /** On which something was overdue: up to the last payment, or to the report's day. */
+  days: number;
+  spans: OverdueSpan[];
+  interest: Paise;
+}
+
+/** Of every year, leap years too (domain: section 5). */
+const DAYS_OF_YEAR = 365;
+
+export const dueDateOf = (billDate: BusinessDate, { creditDays }: CreditTerms): BusinessDate =>
+  addDays(billDate, creditDays);
+
+const unpaidOn = ({ amount, settled }: InterestBill, day: BusinessDate): Paise =>
+  amount - sum(settled, (part) => (part.on <= day ? part.amount : 0));
+
+/** The stretches between due date, payments and `asAt` in which something was owed. */
+function overdueSpans(bill: InterestBill, dueDate: BusinessDate, asAt: BusinessDate): OverdueSpan[] {
+  const changes = bill.settled.map(({ on }) => on).filter((on) => on > dueDate && on < asAt);
+  const days = [...new Set([dueDate, ...changes, asAt])].toSorted();
+  return days.slice(1).flatMap((to, place) => {
+    const from = days[place]!;
+    const unpaid = unpaidOn(bill, from);
+    return unpaid > 0 ? [{ from, to, unpaid, days: daysBetween(from, to) }] : [];
+  });
+}
+
+/**
+ * Simple interest on a bill's unpaid part, from its due date to payment or to the report's day (domain: section 5): a
+ * day late is a day's interest, and a part paid bears none from its day on. Reckoned in paise × days, rounded once.
+ */
+export function interestOn(bill: InterestBill, terms: CreditTerms, asAt: BusinessDate): BillInterest {
+  const dueDate = dueDateOf(bill.date, terms);
+  const spans = asAt > dueDate ? overdueSpans(bill, dueDate, asAt) : [];
+  const paiseDays = spans.reduce((total, { unpaid, days }) => total + BigInt(unpaid) * BigInt(days), 0n);
+  return {
+    dueDate,
+    unpaid: unpaidOn(bill, asAt),
+    days: sum(spans, ({ days }) => days),
+    spans,
+    interest: roundHalfUp(paiseDays * BigInt(terms.interestRate), WHOLE * DAYS_OF_YEAR),
+  };
+}

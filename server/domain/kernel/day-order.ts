@@ -1,0 +1,9 @@
+import type { BusinessDate } from './business-date';
+
+/** Compares documents by their day, and those of one day by a number of theirs, such as the order they were made in. */
+export const byDayAnd =
+  <Document extends { date: BusinessDate }>(numberOf: (document: Document) => number) =>
+  (one: Document, other: Document): number => {
+    if (one.date === other.date) return numberOf(one) - numberOf(other);
+    return one.date < other.date ? -1 : 1;
+  };

@@ -1,0 +1,67 @@
+import { showDate } from './kernel/business-date';
+import type { Problem } from './kernel/problem';
+import {
+  type BookLeaf,
+  beginAlike,
+  type LeafUse,
+  MOST_LEAVES,
+  readSlip,
+  type SlipBook,
+  slipBookOf,
+  slipText,
+} from './slip-book';
+
+const rangeText = (book: SlipBook): string => `${slipText(book, book.first)} to ${slipText(book, book.last)}`;
+
+const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+
+/** Why a book from one slip to another, as typed, cannot be entered beside the books there are. */
+export function problemsOfSlipBook(firstSlip: string, lastSlip: string, others: readonly SlipBook[]): Problem[] {
+  const unreadable = (field: string, slip: string) =>
+    readSlip(slip) === null
+      ? refused('NO_SLIP_NUMBER', field, 'Enter a slip number that ends in up to 9 digits, such as A-0001')
+      : [];
+  const problems = [...unreadable('firstSlip', firstSlip), ...unreadable('lastSlip', lastSlip)];
+  if (problems.length > 0) return problems;
+  const book = slipBookOf(firstSlip, lastSlip);
+  if (book === null) return problemsOfRange(firstSlip.trim(), lastSlip.trim());
+  const taken = others.find(
+    ({ prefix, first, last }) => beginAlike(prefix, book.prefix) && first <= book.last && book.first <= last,
+  );
+  if (taken === undefined) return [];
+  return refused(
+    'BOOKS_OVERLAP',
+    'firstSlip',
+    `Slips of ${rangeText(book)} are in the book ${rangeText(taken)} already`,
+  );
+}
+
+/** Of two slips that can be read but make no book. */
+function problemsOfRange(firstSlip: string, lastSlip: string): Problem[] {
+  const [first, last] = [readSlip(firstSlip)!, readSlip(lastSlip)!];
+  if (!beginAlike(first.prefix, last.prefix))
+    return refused(
+      'NOT_ONE_BOOK',
+      'lastSlip',
+      `${firstSlip} and ${lastSlip} are not of one book: they begin differently`,
+    );
+  const leaves = Number(last.digits) - Number(first.digits) + 1;
+  return leaves < 1
+    ? refused('LAST_BEFORE_FIRST', 'lastSlip', `The last slip ${lastSlip} is before the first, ${firstSlip}`)
+    : refused('TOO_MANY_LEAVES', 'lastSlip', `A book has at most ${MOST_LEAVES} leaves, not ${leaves}`);
+}
+
+/** Why a sale cannot be written on a leaf: it takes one sale at most, and none once it is void. `use` is null of a free leaf. */
+export function problemsOfLeaf({ book, leaf }: BookLeaf, use: LeafUse | null): Problem[] {
+  if (use === null) return [];
+  const slip = `Slip ${slipText(book, leaf)}`;
+  return use.kind === 'SALE'
+    ? refused('SLIP_USED', 'slipNo', `${slip} was used for ${use.firmName} on ${showDate(use.date)}`)
+    : refused('SLIP_VOID', 'slipNo', `${slip} is void: ${use.reason}`);
+}
+
+/** Why a slip, as typed, cannot be made void: only a free leaf of a book can. */
+export const problemsOfVoid = (slip: string, place: BookLeaf | null, use: LeafUse | null): Problem[] =>
+  place === null
+    ? refused('NOT_IN_A_BOOK', 'slipNo', `Slip ${slip.trim()} is in no slip book`)
+    : problemsOfLeaf(place, use);

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { type OpenBill, type OpenPayment, type Settlement, settle } from '../../server/domain/allotment';
+import { addDays } from '../../server/domain/kernel/business-date';
+import { sum } from '../../server/domain/kernel/sum';
+
+const bill = (date: string, sequence: number, unpaid: number): OpenBill => ({ date, sequence, unpaid });
+const payment = (id: number, date: string, unallotted: number): OpenPayment => ({ id, date, unallotted });
+
+/** What each bill gets, by the bills' sequences. */
+const shares = ({ allotments }: Settlement<OpenBill, OpenPayment>) =>
+  allotments.map(({ bill: to, amount }) => [to.sequence, amount]);
+
+const bills = [bill('2026-10-16', 2, 30_000), bill('2026-11-01', 3, 20_000), bill('2026-10-01', 1, 10_000)];
+
+test.each<[string, OpenBill[], number, number[][], number]>([
+  ['part of the oldest', bills, 4_000, [[1, 4_000]], 0],
+  ['the oldest to the paisa', bills, 10_000, [[1, 10_000]], 0],
+  [
+    'into the next',
+    bills,
+    10_001,
+    [
+      [1, 10_000],
+      [2, 1],
+    ],
+    0,
+  ],
+  [
+    'all of them',
+    bills,
+    60_000,
+    [
+      [1, 10_000],
+      [2, 30_000],
+      [3, 20_000],
+    ],
+    0,
+  ],
+  [
+    'more than is due',
+    bills,
+    75_050,
+    [
+      [1, 10_000],
+      [2, 30_000],
+      [3, 20_000],
+    ],
+    15_050,
+  ],
+  ['nothing due', [], 5_000, [], 5_000],
+  [
+    'bills of a day by their numbers',
+    [bill('2026-11-01', 9, 500), bill('2026-11-01', 8, 500)],
+    600,
+    [
+      [8, 500],
+      [9, 100],
+    ],
+    0,
+  ],
+  [
+    'the number does not outrank the day',
+    [bill('2027-03-31', 900, 500), bill('2027-04-01', 1, 500)],
+    600,
+    [
+      [900, 500],
+      [1, 100],
+    ],
+    0,
+  ],
+  ['a paid bill gets nothing', [bill('2026-10-01', 1, 0), bill('2026-10-16', 2, 500)], 400, [[2, 400]], 0],
+  [
+    'a due from before the first bill is the oldest',
+    [bill('2026-10-01', 1, 500), bill('2026-10-01', 0, 300)],
+    400,
+    [
+      [0, 300],
+      [1, 100],
+    ],
+    0,
+  ],
+])('a payment settles %s', (_what, open, paid, expected, advance) => {
+  const settlement = settle(open, [payment(1, '2026-11-20', paid)]);
+  expect(shares(settlement)).toEqual(expected);
+  expect(settlement.advance).toBe(advance);
+});
+
+describe('advances', () => {
+  const advances = [payment(7, '2026-11-05', 3_000), payment(4, '2026-10-20', 2_000)];
+
+  test.each([
+    // the bill, from which payment how much, unpaid after, left of the advances after
+    [1_500, [[4, 1_500]], 0, 3_500],
+    [
+      4_500,
+      [
+        [4, 2_000],
+        [7, 2_500],
+      ],
+      0,
+      500,
+    ],
+    [
+      9_000,
+      [
+        [4, 2_000],
+        [7, 3_000],
+      ],
+      4_000,
+      0,
+    ],
+  ])('settle a bill of %d when it is made, the oldest first', (amount, expected, unpaid, left) => {
+    const settlement = settle([bill('2026-11-16', 5, amount)], advances);
+    expect(settlement.allotments.map((part) => [part.payment.id, part.amount])).toEqual(expected);
+    expect(settlement.bills[0]!.unpaid).toBe(unpaid);
+    expect(settlement.advance).toBe(left);
+  });
+
+  test('of one day settle in the order they were entered', () => {
+    const ofOneDay = [payment(9, '2026-11-05', 500), payment(8, '2026-11-05', 500)];
+    const { allotments } = settle([bill('2026-11-16', 5, 600)], ofOneDay);
+    expect(allotments.map((part) => [part.payment.id, part.amount])).toEqual([
+      [8, 500],
+      [9, 100],
+    ]);
+  });
+
+  test('settle from the day of the bill on, a later payment from its own', () => {
+    const { allotments } = settle([bill('2026-11-01', 5, 5_000)], advances);
+    expect(allotments.map(({ on }) => on)).toEqual(['2026-11-01', '2026-11-05']);
+  });
+});
+
+const anyDate = fc.nat(200).map((days) => addDays('2026-10-01', days));
+const anyBills = fc
+  .array(fc.record({ date: anyDate, unpaid: fc.nat(99_999) }), { maxLength: 15 })
+  .map((drawn) => drawn.map((open, place): OpenBill => ({ ...open, sequence: place + 1 })));
+const anyPayments = fc
+  .array(fc.record({ date: anyDate, unallotted: fc.nat(150_000) }), { maxLength: 12 })
+  .map((drawn) => drawn.map((open, place): OpenPayment => ({ ...open, id: place + 1 })));
+const anyBooks = fc.tuple(anyBills, anyPayments);
+
+const byDate = (one: { date: string }, other: { date: string }) => one.date.localeCompare(other.date);
+const due = (open: readonly OpenBill[]) => sum(open, ({ unpaid }) => unpaid);
+
+/** What each bill has been given in all, by the bills' sequences. */
+const given = (allotments: readonly { bill: OpenBill; amount: number }[]) => {
+  const amounts = new Map<number, number>();
+  for (const { bill: to, amount } of allotments) amounts.set(to.sequence, (amounts.get(to.sequence) ?? 0) + amount);
+  return amounts;
+};
+
+test('what was paid is allotted or an advance, no bill gets more than it is, and none waits for a later one', () => {
+  fc.assert(
+    fc.property(anyBooks, ([open, payments]) => {
+      const settlement = settle(open, payments);
+      const { allotments, advance } = settlement;
+      const allotted = sum(allotments, ({ amount }) => amount);
+      expect(allotted + advance).toBe(sum(payments, ({ unallotted }) => unallotted));
+      expect(due(settlement.bills)).toBe(due(open) - allotted);
+      expect(advance).toBe(sum(settlement.payments, ({ unallotted }) => unallotted));
+      for (const part of allotments) expect(part.amount).toBeGreaterThan(0);
+      for (const left of settlement.bills) {
+        const whole = open.find(({ sequence }) => sequence === left.sequence)!.unpaid;
+        expect(left.unpaid).toBeGreaterThanOrEqual(0);
+        expect(left.unpaid + (given(allotments).get(left.sequence) ?? 0)).toBe(whole);
+      }
+      if (advance > 0) expect(due(settlement.bills)).toBe(0);
+      const firstOpen = settlement.bills.findIndex(({ unpaid }) => unpaid > 0);
+      const later = firstOpen < 0 ? [] : settlement.bills.slice(firstOpen + 1).map(({ sequence }) => sequence);
+      for (const sequence of later) expect(given(allotments).has(sequence)).toBe(false);
+    }),
+  );
+});
+
+test('payments one after the other settle as together, and as one sum', () => {
+  fc.assert(
+    fc.property(anyBooks, fc.nat(), ([open, drawn], drawnCut) => {
+      const payments = drawn.toSorted((one, other) => byDate(one, other) || one.id - other.id);
+      const cut = payments.length === 0 ? 0 : drawnCut % payments.length;
+      const together = settle(open, payments);
+      const first = settle(open, payments.slice(0, cut));
+      const second = settle(first.bills, payments.slice(cut));
+      expect(second.bills).toEqual(together.bills);
+      expect(first.advance + second.advance).toBe(together.advance);
+      expect(given([...first.allotments, ...second.allotments])).toEqual(given(together.allotments));
+      const asOne = settle(open, [
+        payment(
+          1,
+          '2027-12-31',
+          sum(payments, ({ unallotted }) => unallotted),
+        ),
+      ]);
+      expect(given(asOne.allotments)).toEqual(given(together.allotments));
+      expect(asOne.advance).toBe(together.advance);
+    }),
+  );
+});
+
+test('settling as bills are made and payments come in is settling the whole history', () => {
+  fc.assert(
+    fc.property(anyBooks, ([open, payments]) => {
+      let bills: OpenBill[] = [];
+      let advances: OpenPayment[] = [];
+      const entered = [...open, ...payments].toSorted((one, other) => byDate(one, other));
+      for (const document of entered) {
+        const settlement =
+          'sequence' in document ? settle([document], advances) : settle(bills, [...advances, document]);
+        if ('sequence' in document) bills = [...bills, ...settlement.bills];
+        else bills = settlement.bills;
+        advances = settlement.payments;
+      }
+      const whole = settle(open, payments);
+      const bySequence = (list: readonly OpenBill[]) => new Map(list.map((row) => [row.sequence, row.unpaid]));
+      const byId = (list: readonly OpenPayment[]) => new Map(list.map((row) => [row.id, row.unallotted]));
+      expect(due(bills)).toBe(due(whole.bills));
+      expect(bySequence(bills)).toEqual(bySequence(whole.bills));
+      expect(byId(advances)).toEqual(byId(whole.payments));
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { cashInTotal, cashOutTotal, type NoteCount, problemsOfNotes } from './denominations';
+import { type FieldRules, normalise, problemsOfFields } from './field-rules';
+import type { Paise } from './kernel/money';
+import type { Problem } from './kernel/problem';
+import { commentRule, referenceRule, selection } from './money-document.rules';
+
+/** DEPOSIT: notes of the safe to an account. DRAWING: notes from an account into the safe. */
+export const CASH_TRANSFERS = ['DEPOSIT', 'DRAWING'] as const;
+export type CashTransfer = (typeof CASH_TRANSFERS)[number];
+
+const SELECT_ACCOUNT = 'Select an account';
+
+/** Cash between the safe and an account. It has no amount of its own: the notes that go are the amount. */
+export const cashTransferRules = {
+  kind: { kind: 'choice', choices: CASH_TRANSFERS, required: true, message: 'Select deposit or drawing' },
+  accountId: { ...selection(SELECT_ACCOUNT), required: true },
+  reference: referenceRule,
+  comment: commentRule,
+} as const satisfies FieldRules;
+
+/** What is deposited or drawn, by its counted notes. */
+export const amountOfTransfer = (kind: CashTransfer, notes: readonly NoteCount[]): Paise =>
+  kind === 'DEPOSIT' ? cashOutTotal(notes) : cashInTotal(notes);
+
+const WRONG_WAY = {
+  DEPOSIT: { side: 'in', sentence: 'a deposit takes notes out of the safe, enter them as cash out' },
+  DRAWING: { side: 'out', sentence: 'a drawing brings notes into the safe, enter them as cash in' },
+} as const;
+
+/** A bank gives and takes notes one way: any the other way are in the wrong column. */
+function problemsOfCount(kind: CashTransfer, notes: readonly NoteCount[]): Problem[] {
+  const problems = problemsOfNotes(notes);
+  if (problems.length > 0) return problems;
+  const { side, sentence } = WRONG_WAY[kind];
+  const wrong = notes.flatMap((note, place) =>
+    note[side] === 0
+      ? []
+      : [{ code: 'NOTES_WRONG_WAY', message: `₹${note.value}: ${sentence}`, field: `notes.${place}.${side}` }],
+  );
+  if (wrong.length > 0 || amountOfTransfer(kind, notes) > 0) return wrong;
+  return [{ code: 'NOTES_MISSING', message: 'Count the notes', field: 'notes' }];
+}
+
+/** Why a deposit or drawing, typed or stored, is refused: by its fields first, then by the account and the notes. */
+export function problemsOfCashTransfer(
+  entry: Readonly<Record<string, unknown>>,
+  accounts: readonly { id: number }[],
+  notes: readonly NoteCount[],
+): Problem[] {
+  const problems = problemsOfFields(cashTransferRules, entry);
+  if (problems.length > 0) return problems;
+  const { kind, accountId } = normalise(cashTransferRules, entry);
+  const isKnown = accounts.some(({ id }) => id === accountId);
+  const ofAccount = isKnown ? [] : [{ code: 'UNKNOWN_ACCOUNT', message: SELECT_ACCOUNT, field: 'accountId' }];
+  return [...ofAccount, ...problemsOfCount(kind as CashTransfer, notes)];
+}

@@ -1,0 +1,28 @@
+import { type FieldRules, normalise } from './field-rules';
+import type { Problem } from './kernel/problem';
+import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
+import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment, wayOf } from './payment-way';
+
+/** Money received from a creditor. An amount above the due is taken: it becomes an advance (domain: section 5). */
+export const creditorPaymentRules = {
+  creditorId: { ...selection('Select a creditor'), required: true },
+  amount: amountRule,
+  ...paymentWayRules,
+  reference: referenceRule,
+  comment: commentRule,
+} as const satisfies FieldRules;
+
+/**
+ * Why a creditor's payment, typed or stored, is refused. Through an account it needs its reference number, whatever the
+ * mode is called: by it the payment is found on the bank's statement.
+ */
+export function problemsOfCreditorPayment(
+  entry: Readonly<Record<string, unknown>>,
+  ways: PaymentWays,
+  notes: CountedNotes = [],
+): Problem[] {
+  const problems = problemsOfPayment(creditorPaymentRules, entry, ways, notes);
+  const { reference } = normalise(creditorPaymentRules, entry);
+  if (wayOf(entry).accountId === null || reference) return problems;
+  return [...problems, { code: 'REQUIRED', message: 'Enter the reference number', field: 'reference' }];
+}

@@ -1,0 +1,19 @@
+import type { FieldRules } from './field-rules';
+import type { Problem } from './kernel/problem';
+import { amountRule, commentRule, selection } from './money-document.rules';
+import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment } from './payment-way';
+
+/** Pay given before it is earned, from the safe or from an account. */
+export const employeeAdvanceRules = {
+  employeeId: { ...selection('Select an employee'), required: true },
+  amount: amountRule,
+  ...paymentWayRules,
+  comment: commentRule,
+} as const satisfies FieldRules;
+
+/** Why an advance, typed or stored, is refused: by its fields first, then by what it was paid from. */
+export const problemsOfEmployeeAdvance = (
+  entry: Readonly<Record<string, unknown>>,
+  ways: PaymentWays,
+  notes: CountedNotes = [],
+): Problem[] => problemsOfPayment(employeeAdvanceRules, entry, ways, notes);

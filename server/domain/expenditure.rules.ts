@@ -1,0 +1,20 @@
+import type { FieldRules } from './field-rules';
+import type { Problem } from './kernel/problem';
+import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
+import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment } from './payment-way';
+
+/** Money spent, from the safe or from an account. */
+export const expenditureRules = {
+  expenditureCategoryId: { ...selection('Select an expenditure category'), required: true },
+  amount: amountRule,
+  ...paymentWayRules,
+  reference: referenceRule,
+  comment: commentRule,
+} as const satisfies FieldRules;
+
+/** Why an expenditure, typed or stored, is refused: by its fields first, then by what it was paid from. */
+export const problemsOfExpenditure = (
+  entry: Readonly<Record<string, unknown>>,
+  ways: PaymentWays,
+  notes: CountedNotes = [],
+): Problem[] => problemsOfPayment(expenditureRules, entry, ways, notes);

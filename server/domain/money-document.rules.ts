@@ -1,0 +1,30 @@
+import { type FieldRule, GREATEST_ID } from './field-rules';
+import { inr } from './kernel/format';
+import { GREATEST_AMOUNT } from './kernel/money';
+
+/** The amount of a document, in paise as stored. */
+export const amountRule = {
+  kind: 'money',
+  min: 1,
+  max: GREATEST_AMOUNT,
+  required: true,
+  message: `amount must be more than 0 and at most ${inr(GREATEST_AMOUNT)}`,
+  missing: 'Enter the amount',
+} as const satisfies FieldRule;
+
+/** The number on a cheque, of an NEFT or UPI transfer, on a deposit slip. */
+export const referenceRule = {
+  kind: 'text',
+  max: 45,
+  message: 'Reference must be at most 45 characters',
+} as const satisfies FieldRule;
+
+export const commentRule = {
+  kind: 'text',
+  max: 500,
+  message: 'Comment must be at most 500 characters',
+} as const satisfies FieldRule;
+
+/** A row that is selected from a list; the message asks for it. */
+export const selection = (message: string) =>
+  ({ kind: 'integer', min: 1, max: GREATEST_ID, message }) as const satisfies FieldRule;

@@ -1,0 +1,92 @@
+import type { NoteCount } from './denominations';
+import { type FieldRules, normalise, problemsOfFields } from './field-rules';
+import type { Problem } from './kernel/problem';
+import { selection } from './money-document.rules';
+
+const WAY_TEXTS = { accountId: 'Select an account', paymentModeId: 'Select a payment mode' } as const;
+
+/** How a document's money comes or goes: without an account it is cash of the safe. */
+export const paymentWayRules = {
+  accountId: selection(WAY_TEXTS.accountId),
+  paymentModeId: selection(WAY_TEXTS.paymentModeId),
+} as const satisfies FieldRules;
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** An account and the payment modes that are linked to it. */
+export interface LinkedAccount extends Named {
+  modes: readonly Named[];
+}
+
+/** The accounts and the payment modes that are in use. A mode of no account is one of cash. */
+export interface PaymentWays {
+  accounts: readonly LinkedAccount[];
+  modes: readonly Named[];
+}
+
+export interface PaymentWay {
+  accountId: number | null;
+  paymentModeId: number | null;
+}
+
+/** The way of a document whose fields, typed or stored, hold by `paymentWayRules`. */
+export function wayOf(entry: Readonly<Record<string, unknown>>): PaymentWay {
+  const stored = normalise(paymentWayRules, entry);
+  const id = (field: keyof PaymentWay): number | null => (typeof stored[field] === 'number' ? stored[field] : null);
+  return { accountId: id('accountId'), paymentModeId: id('paymentModeId') };
+}
+
+const refuse = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+
+const withId = <T extends Named>(list: readonly T[], id: number | null): T | undefined =>
+  list.find((element) => element.id === id);
+
+/** Cash needs no mode; one that is named all the same must not be an account's, or the account was forgotten. */
+function problemsOfCash(paymentModeId: number | null, { accounts, modes }: PaymentWays): Problem[] {
+  if (paymentModeId === null) return [];
+  const mode = withId(modes, paymentModeId);
+  if (mode === undefined) return refuse('UNKNOWN_MODE', 'paymentModeId', WAY_TEXTS.paymentModeId);
+  const isOfAccount = accounts.some((account) => withId(account.modes, mode.id) !== undefined);
+  return isOfAccount ? refuse('ACCOUNT_MISSING', 'accountId', `Select the account for ${mode.name}`) : [];
+}
+
+function problemsOfAccount({ accountId, paymentModeId }: PaymentWay, { accounts, modes }: PaymentWays): Problem[] {
+  const account = withId(accounts, accountId);
+  if (account === undefined) return refuse('UNKNOWN_ACCOUNT', 'accountId', WAY_TEXTS.accountId);
+  if (account.modes.length === 0)
+    return refuse('NO_LINKED_MODE', 'accountId', `${account.name} takes no payment mode yet: an admin links them`);
+  if (paymentModeId === null) return refuse('REQUIRED', 'paymentModeId', WAY_TEXTS.paymentModeId);
+  if (withId(account.modes, paymentModeId) !== undefined) return [];
+  const mode = withId(modes, paymentModeId);
+  if (mode === undefined) return refuse('UNKNOWN_MODE', 'paymentModeId', WAY_TEXTS.paymentModeId);
+  return refuse('MODE_NOT_LINKED', 'paymentModeId', `${account.name} does not take ${mode.name}`);
+}
+
+/** Notes counted beside a payment. */
+export type CountedNotes = readonly Pick<NoteCount, 'in' | 'out'>[];
+
+function problemsOfWay(way: PaymentWay, ways: PaymentWays, notes: CountedNotes): Problem[] {
+  if (way.accountId === null) return problemsOfCash(way.paymentModeId, ways);
+  const ofAccount = problemsOfAccount(way, ways);
+  const isCounted = notes.some((note) => note.in !== 0 || note.out !== 0);
+  if (ofAccount.length > 0 || !isCounted) return ofAccount;
+  return refuse('NOTES_WITHOUT_CASH', 'notes', 'Notes are counted for cash only');
+}
+
+/**
+ * Why money cannot be paid or received as a document, typed or stored, says: by its fields first, `paymentWayRules` among
+ * them, then by its way, which is cash, or an account and a payment mode linked to it (domain: section 5). Only cash has
+ * notes.
+ */
+export function problemsOfPayment(
+  rules: FieldRules & typeof paymentWayRules,
+  entry: Readonly<Record<string, unknown>>,
+  ways: PaymentWays,
+  notes: CountedNotes,
+): Problem[] {
+  const problems = problemsOfFields(rules, entry);
+  return problems.length > 0 ? problems : problemsOfWay(wayOf(entry), ways, notes);
+}

@@ -1,0 +1,88 @@
+import type { BusinessDate } from './kernel/business-date';
+import { inr } from './kernel/format';
+import type { Paise } from './kernel/money';
+import { type Percent, percentOf, percentText } from './kernel/percent';
+import type { Problem } from './kernel/problem';
+import { sum } from './kernel/sum';
+
+/** Cards cost about 1 to 2 % and UPI nothing: a bank that keeps more than 3.00 % is asked about. */
+export const MUCH_CHARGED: Percent = 300;
+
+/** What a machine took on a day, one for each day, and what earlier payments settled of it, their charges included. */
+export interface MachineDay {
+  businessDate: BusinessDate;
+  taken: Paise;
+  settled: Paise;
+}
+
+/** What the bank paid into the account, and what it kept for itself. */
+export interface BankPayment {
+  paid: Paise;
+  charges: Paise;
+}
+
+/** A day that a payment covers: what it settles of the day, and what is still to come for it. */
+export interface CoveredDay {
+  businessDate: BusinessDate;
+  taken: Paise;
+  settled: Paise;
+  toCome: Paise;
+}
+
+/** Always: taken = paid + charges + toCome. */
+export interface SwipeSettlement extends BankPayment {
+  /** Oldest first; only the days that it settles something of. */
+  days: CoveredDay[];
+  /** What was to come from the machine before this payment. */
+  taken: Paise;
+  /** What is to come after it. */
+  toCome: Paise;
+  /** The charges' share of what is settled. */
+  chargePercent: Percent;
+}
+
+/** What the bank still owes for a machine's days: the balance of its ledger account. A day settled too far counts against it. */
+export const toComeFor = (days: readonly MachineDay[]): Paise => sum(days, ({ taken, settled }) => taken - settled);
+
+/** Why a bank's payment cannot be booked; empty when it can. */
+export function problemsOfSettlement(days: readonly MachineDay[], { paid, charges }: BankPayment): Problem[] {
+  const refuse = (code: string, field: keyof BankPayment, message: string): Problem[] => [{ code, message, field }];
+  if (paid <= 0) return refuse('NOT_POSITIVE', 'paid', 'paid must be more than 0');
+  if (charges < 0) return refuse('NEGATIVE', 'charges', 'charges must not be below 0');
+  const toCome = toComeFor(days);
+  const most = `more than the ${inr(toCome)} still to come from this machine`;
+  if (paid > toCome) return refuse('ABOVE_TO_COME', 'paid', `${inr(paid)} is ${most}`);
+  if (paid + charges <= toCome) return [];
+  return refuse('ABOVE_TO_COME', 'charges', `With its charges the payment is ${inr(paid + charges)}, ${most}`);
+}
+
+/** What looks wrong in the charges but is booked all the same; null when nothing does. */
+export function warningOfCharges({ paid, charges }: BankPayment): Problem | null {
+  const settling = paid + charges;
+  const percent = settling > 0 ? percentOf(charges, settling) : 0;
+  if (percent <= MUCH_CHARGED) return null;
+  const message = `The bank kept ${percentText(percent)} % of what was taken, which is much: check paid and charges`;
+  return { code: 'MUCH_CHARGED', message, field: 'charges' };
+}
+
+/** What a payment, one that `problemsOfSettlement` takes, settles of a machine's days: the oldest first, charges and all. */
+export function settleSwipes(days: readonly MachineDay[], payment: BankPayment): SwipeSettlement {
+  const settling = payment.paid + payment.charges;
+  const taken = toComeFor(days);
+  let left = settling;
+  const oldestFirst = days.toSorted((one, other) => (one.businessDate < other.businessDate ? -1 : 1));
+  const covered = oldestFirst.flatMap((day): CoveredDay[] => {
+    const due = day.taken - day.settled;
+    const settled = Math.max(Math.min(due, left), 0);
+    left -= settled;
+    const { businessDate } = day;
+    return settled === 0 ? [] : [{ businessDate, taken: day.taken, settled, toCome: due - settled }];
+  });
+  return {
+    ...payment,
+    days: covered,
+    taken,
+    toCome: taken - settling,
+    chargePercent: percentOf(payment.charges, settling),
+  };
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { CASH_WAYS, type CashFlow, cashPosition } from '../../server/domain/cash-position';
+import { sum } from '../../server/domain/kernel/sum';
+
+const still: CashFlow = {
+  collections: 0,
+  creditorCash: 0,
+  drawn: 0,
+  expenditure: 0,
+  advances: 0,
+  salaries: 0,
+  deposited: 0,
+};
+
+/** By hand: 50,000 + 97,270 + 12,500 + 5,000 = 1,64,770; less 2,310 + 2,000 + 9,430 + 1,00,000 = 1,13,740: 51,030.00. */
+const shift: CashFlow = {
+  collections: 9_727_000,
+  creditorCash: 1_250_000,
+  drawn: 500_000,
+  expenditure: 231_000,
+  advances: 200_000,
+  salaries: 943_000,
+  deposited: 10_000_000,
+};
+const OPENING = 5_000_000;
+
+/** 102 × 500 + 3 × 10 = 51,030.00 */
+const notes = [
+  { value: 500, available: 102 },
+  { value: 100, available: 0 },
+  { value: 10, available: 3 },
+];
+
+test('the book figure of a shift worked by hand, line by line in the order of the design', () => {
+  expect(cashPosition(OPENING, shift, { notes, loose: 0 })).toEqual({
+    opening: OPENING,
+    lines: [
+      { way: 'collections', amount: 9_727_000 },
+      { way: 'creditorCash', amount: 1_250_000 },
+      { way: 'drawn', amount: 500_000 },
+      { way: 'expenditure', amount: -231_000 },
+      { way: 'advances', amount: -200_000 },
+      { way: 'salaries', amount: -943_000 },
+      { way: 'deposited', amount: -10_000_000 },
+    ],
+    book: 5_103_000,
+    counted: 5_103_000,
+    loose: 0,
+    difference: 0,
+  });
+});
+
+test.each([
+  [
+    'a note too few is short',
+    [
+      { value: 500, available: 102 },
+      { value: 10, available: 2 },
+    ],
+    0,
+    5_102_000,
+    -1_000,
+  ],
+  [
+    'a note too many is over',
+    [
+      { value: 500, available: 102 },
+      { value: 10, available: 4 },
+    ],
+    0,
+    5_104_000,
+    1_000,
+  ],
+  ['uncounted cash counts', [{ value: 500, available: 102 }], 3_000, 5_100_000, 0],
+  ['an empty safe is short of all', [], 0, 0, -5_103_000],
+])('%s', (_what, counted, loose, total, difference) => {
+  expect(cashPosition(OPENING, shift, { notes: counted, loose })).toMatchObject({ counted: total, loose, difference });
+});
+
+test('a shift without any movement keeps its opening, and no line is −0', () => {
+  const { book, lines } = cashPosition(OPENING, still, { notes: [], loose: 0 });
+  expect(book).toBe(OPENING);
+  expect(lines).toEqual(CASH_WAYS.map((way) => ({ way, amount: 0 })));
+});
+
+const rupees = fc.nat({ max: 99_999_999_999 });
+const anyFlow: fc.Arbitrary<CashFlow> = fc.record({
+  collections: rupees,
+  creditorCash: rupees,
+  drawn: rupees,
+  expenditure: rupees,
+  advances: rupees,
+  salaries: rupees,
+  deposited: rupees,
+});
+
+test('opening and lines make the book figure; each figure moves it by itself, its own way', () => {
+  const INTO = new Set(['collections', 'creditorCash', 'drawn']);
+  fc.assert(
+    fc.property(rupees, anyFlow, fc.constantFrom(...CASH_WAYS), rupees, (opening, flow, way, more) => {
+      const safe = { notes, loose: 0 };
+      const { book, lines, difference } = cashPosition(opening, flow, safe);
+      expect(opening + sum(lines, ({ amount }) => amount)).toBe(book);
+      const moved = cashPosition(opening, { ...flow, [way]: flow[way] + more }, safe);
+      expect(moved.book - book).toBe(INTO.has(way) ? more : 0 - more);
+      expect(moved.difference - difference).toBe(book - moved.book);
+    }),
+  );
+});
+
+test('two shifts one after the other are one of both: the second opens on the first’s book figure', () => {
+  fc.assert(
+    fc.property(rupees, anyFlow, anyFlow, (opening, first, second) => {
+      const safe = { notes, loose: 0 };
+      const both = Object.fromEntries(CASH_WAYS.map((way) => [way, first[way] + second[way]])) as CashFlow;
+      const afterFirst = cashPosition(opening, first, safe).book;
+      expect(cashPosition(afterFirst, second, safe).book).toBe(cashPosition(opening, both, safe).book);
+    }),
+  );
+});

@@ -2,14 +2,14 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { problemOfField } from '../domain/field-rules';
 import type { Problem } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
+import { Turns } from '../platform/turns';
 import { newSecret } from './secret';
-import { Turns } from './turns';
 
 /** The least that OWASP asks of argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes run on Node's four background threads; one stays free for files and names. */
-const turns = new Turns(3, 32);
+const turns = new Turns(3, 32, 'Too many people are logging in just now. Please try again.');
 
 /** What is stored of a password. Throws ProblemError TOO_MANY when too many are being hashed. */
 export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, COST));

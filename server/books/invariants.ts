@@ -335,7 +335,7 @@ export const invariants: Invariant[] = [
                       WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id), 0)`,
   },
   {
-    name: "a density's challan is that of its invoice line, and of the line's product",
+    name: 'a density has a challan only by an invoice line, and that is of its product',
     sql: `SELECT r.id FROM density_reading r LEFT JOIN invoice_line l ON l.id = r.invoice_line_id
           WHERE CASE WHEN r.invoice_line_id IS NULL THEN r.challan_density IS NOT NULL
                      ELSE l.product_id IS DISTINCT FROM r.product_id END`,

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
+import type { MeterEventKind } from '../domain/meter-event';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
@@ -17,6 +18,11 @@ export class CloseFormNozzle {
   @Field(() => Litres) open!: number;
   @Field(() => Litres, { nullable: true }) close!: number | null;
   @Field(() => Litres) testing!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What ended the leg inside the shift: RESET, ROLLOVER or REPLACEMENT; null for the running one.',
+  })
+  endedBy!: MeterEventKind | null;
   @Field(() => Rate) rate!: number;
   @Field(() => Litres, {
     nullable: true,

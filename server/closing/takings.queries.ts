@@ -1,3 +1,4 @@
+import type { MeterEventKind } from '../domain/meter-event';
 import type { Sql } from '../platform/sql';
 
 /** One leg of a meter of the shift, as the close form shows it. Millilitres and paise per litre. */
@@ -15,16 +16,20 @@ export interface LegRow {
   close: number | null;
   testing: number;
   rate: number;
+  /** The meter event that ended it inside the shift. */
+  endedBy: MeterEventKind | null;
 }
 
 export const legsOf = (sql: Sql, shiftId: number): Promise<LegRow[]> =>
   sql<LegRow>(
     `SELECT r.id AS "legId", r.nozzle_id AS "nozzleId", n.name AS "nozzleName", r.pump_id AS "pumpId", p.name AS "pumpName",
-            r.tank_id AS "tankId", r.product_id AS "productId", d.name AS "productName", r.open, r.close, r.testing, r.rate
+            r.tank_id AS "tankId", r.product_id AS "productId", d.name AS "productName", r.open, r.close, r.testing, r.rate,
+            e.kind AS "endedBy"
      FROM nozzle_reading r
      JOIN nozzle n ON n.id = r.nozzle_id
      JOIN pump p ON p.id = r.pump_id
      JOIN product d ON d.id = r.product_id
+     LEFT JOIN meter_event e ON e.ended_leg_id = r.id
      WHERE r.shift_id = $1
      ORDER BY r.pump_id, r.nozzle_id, r.chain, r.sequence`,
     [shiftId],

@@ -1,6 +1,6 @@
 import { type CountedCash, type Safe, safeAfter, tallyNotes } from '../cash/count-notes';
 import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../domain/closing';
-import { litresText } from '../domain/kernel/litres';
+import { groupedLitres } from '../domain/kernel/format';
 import { type Problem, refuseIf } from '../domain/kernel/problem';
 import { fuelOf } from '../domain/tank-dip.rules';
 import type { Sql } from '../platform/sql';
@@ -148,7 +148,7 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
           return [
             of(
               'OPEN_CHANGED',
-              `${leg.pumpName}, nozzle ${leg.nozzleName}: the open reading is ${litresText(leg.open)}`,
+              `${leg.pumpName}, nozzle ${leg.nozzleName}: the open reading is ${groupedLitres(leg.open)}`,
               `${field}.open`,
             ),
           ];

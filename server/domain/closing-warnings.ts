@@ -44,15 +44,26 @@ export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[]
   );
 }
 
+/** How long a shift has been running, in minutes begun; 0 where this clock is behind the one that started it. */
+export const minutesRunning = (startedAt: string, now: Date): number =>
+  Math.max(0, Math.ceil((now.getTime() - Date.parse(startedAt)) / 60_000));
+
+/** Says so where a nozzle sold more than it can pour in the shift's minutes; null where it can be. */
+export function doubtOfPour(
+  sold: Millilitres,
+  minutes: number,
+  pourPerMinute: Millilitres = FASTEST_POUR_PER_MINUTE,
+): string | null {
+  const most = pourPerMinute * minutes;
+  if (sold <= most) return null;
+  return `${groupedLitres(sold)} L is more than it can pour in this shift, ${groupedLitres(most)} L`;
+}
+
 function doubtOf(legs: NozzleReading[], habit: NozzleHabit | undefined, minutes: number) {
   if (legs.some((leg) => leg.close === null)) return null;
   const sold = sum(legs, soldBy);
-  const most = (habit?.pourPerMinute ?? FASTEST_POUR_PER_MINUTE) * minutes;
-  if (sold > most)
-    return {
-      code: 'MORE_THAN_IT_POURS',
-      sentence: `${groupedLitres(sold)} L is more than it can pour in this shift, ${groupedLitres(most)} L`,
-    };
+  const pour = doubtOfPour(sold, minutes, habit?.pourPerMinute);
+  if (pour !== null) return { code: 'MORE_THAN_IT_POURS', sentence: pour };
   if (habit === undefined) return null;
   if (habit.usual !== null && sold > MUCH_MORE_THAN_USUAL * habit.usual)
     return {

@@ -1,6 +1,6 @@
 import { type ChartRow, problemOfDip, problemOfWater } from './dip-chart';
-import { inr } from './kernel/format';
-import { litresText, type Millilitres } from './kernel/litres';
+import { groupedLitres, inr } from './kernel/format';
+import type { Millilitres } from './kernel/litres';
 import { amountOf, type Paise, type PaisePerLitre, wholeRupees } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
@@ -212,19 +212,19 @@ function problemsOfLeg(pump: PumpTakings, leg: NozzleReading, rates: Rates, fiel
   if (close === null) return refuse('CLOSE_MISSING', 'close', 'enter the close reading');
   if (close < 0) return refuse('CLOSE_NEGATIVE', 'close', 'the close reading must not be below 0');
   if (close > GREATEST_READING)
-    return refuse('CLOSE_TOO_GREAT', 'close', `the close reading must not be above ${litresText(GREATEST_READING)}`);
+    return refuse('CLOSE_TOO_GREAT', 'close', `the close reading must not be above ${groupedLitres(GREATEST_READING)}`);
   if (close < open)
     return refuse(
       'CLOSE_BELOW_OPEN',
       'close',
-      `the close reading must not be below the open reading ${litresText(open)}`,
+      `the close reading must not be below the open reading ${groupedLitres(open)}`,
     );
   if (testing < 0) return refuse('TESTING_NEGATIVE', 'testing', 'testing must not be below 0');
   if (testing > close - open)
     return refuse(
       'TESTING_ABOVE_FLOW',
       'testing',
-      `testing must not be above close − open, ${litresText(close - open)}`,
+      `testing must not be above close − open, ${groupedLitres(close - open)}`,
     );
   return [];
 }
@@ -240,7 +240,7 @@ function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpReckoning,
     const sold = litresByProduct[productId] ?? 0;
     if (litres <= sold) return [];
     const product = pump.creditSales.find((taken) => taken.productId === productId)?.productName ?? 'a product';
-    const message = `${pump.pumpName}: ${litresText(litres)} L of ${product} on credit is more than the ${litresText(sold)} L sold`;
+    const message = `${pump.pumpName}: ${groupedLitres(litres)} L of ${product} on credit is more than the ${groupedLitres(sold)} L sold`;
     return [refused('CREDIT_ABOVE_CONSUMPTION', message, `${field}.creditSales`)];
   });
 }

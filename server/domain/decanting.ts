@@ -1,7 +1,7 @@
 import { type ChartRow, problemOfDip, volumeAt } from './dip-chart';
 import { normalise, problemsOfFields } from './field-rules';
 import { groupedLitres, withMinusSign } from './kernel/format';
-import type { Millilitres } from './kernel/litres';
+import { LITRE, type Millilitres } from './kernel/litres';
 import { type Percent, percentOf, percentText, shareOf } from './kernel/percent';
 import type { Problem } from './kernel/problem';
 import { stockInRules, stockInSelections } from './stock-in.rules';
@@ -192,4 +192,29 @@ export function warningsOfStockIn(entry: StockInEntry, { tank }: DecantingFacts)
   const limit = `${percentText(SAFE_FILL)} % of ${groupedLitres(tank.capacity)} L`;
   const message = `${tank.tankName} at ${groupedLitres(endVolume)} L is above its safe fill of ${groupedLitres(safe)} L, ${limit}`;
   return [refused('ABOVE_SAFE_FILL', entry.isAtg === true ? 'endVolume' : 'endDip', message)];
+}
+
+/** As far may a level measured before the unloading be from the books: what two careful dips and some pouring make up. */
+const GAP_TO_ASK_ABOUT: Millilitres = 200 * LITRE;
+
+/** What the books know of the tank when its shift began: what it should hold, and its meters added up. */
+export interface TankByTheBooks {
+  tankName: string;
+  chart: readonly ChartRow[];
+  /** Before the sales of the shift; null where it is not known. */
+  bookVolume: Millilitres | null;
+  readingSum: Millilitres | null;
+}
+
+/**
+ * Said before saving where the level before the unloading is not the one that the books expect, less what the nozzles
+ * have poured since the shift began: a level of another tank or of another delivery, or a delivery that is not entered.
+ */
+export function warningsOfStart(entry: StockInEntry, tank: TankByTheBooks): Problem[] {
+  const { startVolume, beforeReading } = figuresOf(entry, tank.chart);
+  if (startVolume === null || beforeReading === null || tank.bookVolume === null || tank.readingSum === null) return [];
+  const expected = tank.bookVolume - Math.max(0, beforeReading - tank.readingSum);
+  if (Math.abs(startVolume - expected) <= GAP_TO_ASK_ABOUT) return [];
+  const message = `By the books ${tank.tankName} held ${withMinusSign(groupedLitres(expected))} L then, ${groupedLitres(Math.abs(startVolume - expected))} L ${startVolume < expected ? 'more' : 'less'} than measured: look at the level, the readings and the deliveries`;
+  return [refused('START_NOT_AS_BOOKS', entry.isAtg === true ? 'startVolume' : 'startDip', message)];
 }

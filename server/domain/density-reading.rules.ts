@@ -27,9 +27,14 @@ export const densityReadingRules = {
   comment: { kind: 'text', max: 500, message: 'Comment must be at most 500 characters' },
 } as const satisfies FieldRules;
 
+/** The last day that a reading may be of: a shift of the next day may run before midnight. Without a shift, today. */
+export const lastReadingDay = (today: BusinessDate, shiftDate: BusinessDate | null): BusinessDate =>
+  shiftDate !== null && shiftDate > today ? shiftDate : today;
+
 /** What the books know of the tank and of the line that the reading names; null where none is named, or none is there. */
 export interface DensityFacts {
-  today: BusinessDate;
+  /** The last day that a reading may be of: today, or the running shift's day where that is later. */
+  lastDay: BusinessDate;
   tank: { tankName: string; productId: number } | null;
   line: { productId: number } | null;
 }
@@ -60,7 +65,7 @@ export function problemsOfDensityReading(entry: Readonly<Record<string, unknown>
   const { businessDate, density, temperature } = normalise(densityReadingRules, entry);
   const future = refused('IN_THE_FUTURE', 'businessDate', 'The date of the reading must not be in the future');
   return [
-    ...(String(businessDate) > facts.today ? [future] : []),
+    ...(String(businessDate) > facts.lastDay ? [future] : []),
     ...problemsOfReading({ density: Number(density), temperature: Number(temperature) }),
     ...problemsOfPlace(entry, facts),
   ];

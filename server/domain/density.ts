@@ -30,6 +30,29 @@ const ETHANOL_NOTE =
 /** What is to be said beside a product's density at 15 °C: petrol (MS) is sold with ethanol. Null where nothing is. */
 export const densityNote = (shortName: string): string | null => (shortName === 'MS' ? ETHANOL_NOTE : null);
 
+/**
+ * What a fuel is at 15 °C, from the lightest to the heaviest, by short name. Wider than any standard has it, and still
+ * apart: it tells one fuel from the other, and no good one from a bad one.
+ */
+const USUAL: ReadonlyMap<string, readonly [Density, Density]> = new Map([
+  ['MS', [7000, 7900]],
+  ['HS', [8000, 8700]],
+] as const);
+
+/** Whether a density at 15 °C is none of that product; never of a product whose density is not known here. */
+export function isUnusual(shortName: string, at15: Density): boolean {
+  const usual = USUAL.get(shortName);
+  return usual !== undefined && !isWithin(at15, usual);
+}
+
+/** What is to be asked about a density at 15 °C that is none of that product; null where it may be one. */
+export function unusualWords(shortName: string, at15: Density): string | null {
+  const usual = USUAL.get(shortName);
+  if (usual === undefined || isWithin(at15, usual)) return null;
+  const [least, greatest] = usual.map(densityText);
+  return `${densityText(at15)} kg/m³ at 15 °C is unusual for ${shortName}, which has ${least} to ${greatest}: is it another fuel?`;
+}
+
 /** A density as the hydrometer showed it, at the fuel's temperature. */
 export interface DensityReading {
   density: Density;

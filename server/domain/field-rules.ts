@@ -117,6 +117,9 @@ export function problemOfField(field: string, rule: FieldRule, value: unknown): 
   const isEmpty = stored === undefined || stored === null || stored === '';
   if (isEmpty ? rule.required !== true : holds(rule, stored)) return null;
   if (isEmpty) return { code: 'REQUIRED', message: rule.missing ?? rule.message, field };
+  // The rule's own message would tell of its length, which may be right; the character cannot be seen.
+  if (rule.kind === 'text' && typeof stored === 'string' && hasControlCharacter(stored))
+    return { code: 'INVALID', message: 'This must not hold control characters', field };
   return { code: 'INVALID', message: rule.message, field };
 }
 

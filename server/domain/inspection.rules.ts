@@ -5,11 +5,12 @@ import { GREATEST_READING_SUM } from './stock-in.rules';
 
 /**
  * What an official inspection wrote down of a fuel, litres (specification, section 5): all its meters added up, its
- * stock, and what had come in on that day before. A station inspected before its first delivery has a stock of 0.
+ * stock, and what had come in on that day before. A new station's meters may stand at 0, and its stock
+ * before the first delivery is 0.
  */
 export const inspectionRules = {
   productId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Select a product' },
-  readingSum: { kind: 'litres', min: 1, max: GREATEST_READING_SUM, required: true, message: 'Enter Reading Sum' },
+  readingSum: { kind: 'litres', min: 0, max: GREATEST_READING_SUM, required: true, message: 'Enter Reading Sum' },
   inspectionDate: { kind: 'date', required: true, message: 'Enter inspection date' },
   totalStock: { kind: 'litres', min: 0, max: GREATEST_FIGURE, required: true, message: 'Enter Total Stock' },
   totalBeforeStock: {
@@ -18,6 +19,18 @@ export const inspectionRules = {
     max: GREATEST_FIGURE,
     required: true,
     message: 'Enter stock In quantity',
+  },
+} as const satisfies FieldRules;
+
+/** An inspection that was entered wrong, and why it is taken back. */
+export const inspectionRemovalRules = {
+  inspectionId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Select an inspection' },
+  reason: {
+    kind: 'text',
+    min: 1,
+    max: 500,
+    required: true,
+    message: 'Give the reason for removing the inspection, in at most 500 characters',
   },
 } as const satisfies FieldRules;
 

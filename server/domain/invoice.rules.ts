@@ -1,16 +1,8 @@
-import {
-  type FieldRules,
-  GREATEST_FIGURE,
-  GREATEST_ID,
-  normalise,
-  problemOfField,
-  problemsOfFields,
-} from './field-rules';
+import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemOfField } from './field-rules';
 import type { Millilitres } from './kernel/litres';
 import type { LocalDateTime } from './kernel/local-date-time';
 import { GREATEST_AMOUNT } from './kernel/money';
 import type { Problem } from './kernel/problem';
-import { sum } from './kernel/sum';
 
 /** An invoice's header, in the order of the specification's section 5. Its document is a file, judged where it is taken in. */
 export const invoiceRules = {
@@ -99,23 +91,18 @@ export const problemsOfInvoiceHeader = (header: Fields): Problem[] =>
     return problem ?? (field === 'receiveDateTime' ? problemOfReceiveDate(header) : null) ?? [];
   });
 
-/** Why the invoice is refused: its header, then its lines ('lines.0.quantity'), of which there is one at least. */
-export function problemsOfInvoice(header: Fields, lines: readonly Fields[]): Problem[] {
-  const problems = problemsOfInvoiceHeader(header);
-  if (lines.length === 0) return [...problems, { code: 'NO_LINES', message: NO_LINES, field: 'lines' }];
-  const ofLines = lines.flatMap((line, place) =>
-    problemsOfFields(invoiceLineRules, line).map((problem) => ({
-      ...problem,
-      field: `lines.${place}.${problem.field}`,
-    })),
-  );
-  return [...problems, ...ofLines];
+/** What was short is part of what was bought. A quantity that cannot be read is told at itself. */
+function problemOfShortage(line: Fields): Problem | null {
+  const { quantity, shortageQuantity } = normalise(invoiceLineRules, line) as Record<string, Millilitres>;
+  if (problemOfField('quantity', invoiceLineRules.quantity, quantity) !== null) return null;
+  if (shortageQuantity! <= quantity!) return null;
+  const message = 'shortageQuantity must not be more than the quantity';
+  return { code: 'MORE_SHORT_THAN_BOUGHT', message, field: 'shortageQuantity' };
 }
 
-/**
- * Litres of an invoice line still to be unloaded: its quantity less the stock-ins of it, below 0 when too much is.
- * The shortage noted on the line is not taken off (domain: section 4, against the reliability notes' eleventh
- * invariant): stock-ins count the litres claimed, and what was short shows in the measured ones.
- */
-export const remainingOf = (quantity: Millilitres, stockIns: readonly { quantity: Millilitres }[]): Millilitres =>
-  quantity - sum(stockIns, (stockIn) => stockIn.quantity);
+/** Why a line, typed or stored, is refused: a problem a field at most, in the specification's order. */
+export const problemsOfInvoiceLine = (line: Fields): Problem[] =>
+  Object.entries(invoiceLineRules).flatMap(([field, rule]) => {
+    const problem = problemOfField(field, rule, line[field]);
+    return problem ?? (field === 'shortageQuantity' ? problemOfShortage(line) : null) ?? [];
+  });

@@ -1,20 +1,19 @@
 import type { Millilitres } from './kernel/litres';
-import { type Percent, percentOf, percentText } from './kernel/percent';
+import { type Percent, percentOf, percentText, shareOf } from './kernel/percent';
 import { sum } from './kernel/sum';
 import {
   type LossHint,
   litresOf,
   MEASURING_ERROR,
+  METER_TOLERANCE,
   nozzlesOf,
   soldBy,
   soldOn,
+  stretchesOf,
   type TankDay,
   type TankHistory,
   variationOf,
 } from './tank-history';
-
-/** The law lets a meter err by as much, and fuel evaporates by about as much; what drifts less is no hint. */
-const METER_TOLERANCE: Percent = 50;
 
 const shareText = (share: Percent): string => `${percentText(Math.abs(share))} %`;
 
@@ -36,9 +35,13 @@ function suspectsOf(days: readonly TankDay[]): string {
   return isClear ? `the meter of nozzle ${best}` : `a meter of nozzles ${nozzles.join(', ')}`;
 }
 
-/** A meter that errs does so on every litre, so the same share is missing in each third of the days. */
+/**
+ * A meter that errs does so on every litre, so the same share is missing in each third of the days; more, that is,
+ * than the law allows a meter and the dips around the days of sale may err by.
+ */
 export function driftHint({ tankId, tankName, days }: TankHistory): LossHint | null {
-  const selling = days.filter((day) => soldOn(day) > 0);
+  const isSelling = (day: TankDay) => soldOn(day) > 0;
+  const selling = days.filter(isSelling);
   if (selling.length < 6) return null;
   const cut = (thirds: number) => Math.floor((selling.length * thirds) / 3);
   const thirds = [0, 1, 2].map((third) => selling.slice(cut(third), cut(third + 1)));
@@ -50,9 +53,12 @@ export function driftHint({ tankId, tankName, days }: TankHistory): LossHint | n
     shares.every((share) => Math.sign(share) === Math.sign(shares[0]!)) &&
     Math.max(...sizes) <= 2 * Math.min(...sizes);
   const drift = shareIn(selling);
-  if (!isSteady || Math.abs(drift) <= METER_TOLERANCE) return null;
-  const moved = `${verbOf(drift)} ${litresOf(variationOf(selling))}, ${shareText(drift)} of its sale`;
-  const seen = `Over ${selling.length} days of sale ${tankName} ${moved}, and about as much in each third of them (${shares.map(shareText).join(', ')})`;
+  const moved = variationOf(selling);
+  const luck = stretchesOf(days, isSelling) * MEASURING_ERROR;
+  const allowed = shareOf(sum(selling, soldOn), METER_TOLERANCE) + luck;
+  if (!isSteady || Math.abs(moved) <= allowed) return null;
+  const change = `${verbOf(drift)} ${litresOf(moved)}, ${shareText(drift)} of its sale`;
+  const seen = `Over ${selling.length} days of sale ${tankName} ${change}, and about as much in each third of them (${shares.map(shareText).join(', ')})`;
   const reason = `${suspectsOf(selling)} may count ${drift < 0 ? 'less' : 'more'} than it pours`;
   return { code: 'METER_DRIFT', tankId, message: `${seen}: ${reason}.` };
 }

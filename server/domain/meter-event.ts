@@ -1,8 +1,7 @@
-import { type FieldRules, GREATEST_FIGURE, normalise, problemsOfFields } from './field-rules';
+import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
 import { groupedLitres } from './kernel/format';
 import type { Millilitres } from './kernel/litres';
 import type { Problem } from './kernel/problem';
-import { sum } from './kernel/sum';
 
 /** Set back or forth; begun again at 0 after its last figure; exchanged for another meter. */
 export const METER_EVENTS = ['RESET', 'ROLLOVER', 'REPLACEMENT'] as const;
@@ -24,6 +23,24 @@ export const meterEventRules = {
     max: 500,
     required: true,
     message: 'Give the reason for the meter event, in at most 500 characters',
+  },
+} as const satisfies FieldRules;
+
+/** Why a meter event is taken back, told by an admin. */
+export const takeBackRules = {
+  meterEventId: {
+    kind: 'integer',
+    min: 1,
+    max: GREATEST_ID,
+    required: true,
+    message: 'Select a meter event of this shift',
+  },
+  reason: {
+    kind: 'text',
+    min: 1,
+    max: 500,
+    required: true,
+    message: 'Give the reason for taking it back, in at most 500 characters',
   },
 } as const satisfies FieldRules;
 
@@ -54,18 +71,6 @@ export function legChangeOf(event: MeterEvent, { meterMax }: RunningLeg): LegCha
   const [close, nextOpen] = isRollover ? [meterMax, 0] : [event.lastReading, event.firstReading];
   return close === null || nextOpen === null ? null : { close, testing: event.testing ?? 0, nextOpen };
 }
-
-/** Litres sold by a meter that began again at 0 between open and close: (max − open) + close − testing. */
-export const soldOverRollover = (
-  meterMax: Millilitres,
-  { open, close, testing }: { open: Millilitres; close: Millilitres; testing: Millilitres },
-): Millilitres => meterMax - open + close - testing;
-
-/** What a meter would show that nothing ever happened to: its first reading and all that flowed since. */
-export const unbrokenReading = (
-  first: Millilitres,
-  legs: readonly { open: Millilitres; close: Millilitres }[],
-): Millilitres => first + sum(legs, ({ open, close }) => close - open);
 
 const refused = (code: string, field: string, leg: RunningLeg, sentence: string): Problem[] => [
   { code, message: `Nozzle ${leg.nozzleName}: ${sentence}`, field },

@@ -4,9 +4,10 @@ import type { Millilitres } from './kernel/litres';
 import { type LocalDateTime, showLocalDateTime } from './kernel/local-date-time';
 import type { Problem } from './kernel/problem';
 
-/** When a stock-in was, and what the meters of its tank showed, added up. Figures that hold by themselves. */
+/** When a stock-in was, when its invoice was written, and what the meters of its tank showed, added up. All of it valid. */
 export interface PlacedStockIn {
   stockInDateTime: LocalDateTime;
+  invoiceDateTime: LocalDateTime;
   beforeReading: Millilitres;
   afterReading: Millilitres;
 }
@@ -33,14 +34,34 @@ export interface StockInShift {
 
 const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
 
-function problemsOfTime({ stockInDateTime }: PlacedStockIn, shift: StockInShift, now: LocalDateTime): Problem[] {
+/** Why a stock-in of that day is not in its shift; null where it is. A running shift may go on for days. */
+function dayRefused(
+  day: BusinessDate,
+  { shiftDate, isClosed, isLastOfDay }: StockInShift,
+  today: BusinessDate,
+): string | null {
+  if (isClosed) {
+    const days = [shiftDate, ...(isLastOfDay ? [addDays(shiftDate, 1)] : [])];
+    return days.includes(day) ? null : `The stock-in must be on ${days.map(showDate).join(' or ')}, as the shift was`;
+  }
+  // A shift of a day to come may be started before that day.
+  const first = shiftDate < today ? shiftDate : today;
+  return day < first ? `The stock-in must be on ${showDate(first)} or later, as the shift is` : null;
+}
+
+function problemsOfTime(
+  { stockInDateTime, invoiceDateTime }: PlacedStockIn,
+  shift: StockInShift,
+  now: LocalDateTime,
+): Problem[] {
   const field = 'stockInDateTime';
   if (stockInDateTime > now)
     return refused('IN_FUTURE', field, `The stock-in must not be later than now, ${showLocalDateTime(now)}`);
-  const days = [shift.shiftDate, ...(shift.isLastOfDay ? [addDays(shift.shiftDate, 1)] : [])];
-  if (!shift.isClosed || days.includes(stockInDateTime.slice(0, 10))) return [];
-  const message = `The stock-in must be on ${days.map(showDate).join(' or ')}, as the shift was`;
-  return refused('NOT_IN_SHIFT', field, message);
+  const wrongDay = dayRefused(stockInDateTime.slice(0, 10), shift, now.slice(0, 10));
+  if (wrongDay !== null) return refused('NOT_IN_SHIFT', field, wrongDay);
+  if (stockInDateTime >= invoiceDateTime) return [];
+  const message = `The stock-in must not be before its invoice of ${showLocalDateTime(invoiceDateTime)}`;
+  return refused('BEFORE_INVOICE', field, message);
 }
 
 function problemsOfMeters({ beforeReading, afterReading }: PlacedStockIn, shift: StockInShift): Problem[] {

@@ -1,6 +1,7 @@
 import { type ChartRow, fuelAt, problemOfDip, problemOfWater } from './dip-chart';
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
-import { litresText, type Millilitres } from './kernel/litres';
+import { groupedLitres } from './kernel/format';
+import type { Millilitres } from './kernel/litres';
 import type { Problem } from './kernel/problem';
 
 const millimetres = (label: string) =>
@@ -42,7 +43,7 @@ export function problemOfFill(
   volume: Millilitres,
 ): Problem | null {
   if (capacity === null || volume <= capacity) return null;
-  const message = `${tankName}: ${litresText(volume)} L is more than the tank holds, ${litresText(capacity)} L`;
+  const message = `${tankName}: ${groupedLitres(volume)} L is more than the tank holds, ${groupedLitres(capacity)} L`;
   return { code: 'ABOVE_CAPACITY', message };
 }
 
@@ -63,5 +64,16 @@ export function problemsOfTankDip(entry: Readonly<Record<string, unknown>>, tank
   if (dip === null) return missing('dip', 'Enter the dip');
   const offChart = problemOfDip(tank.chart, dip);
   if (offChart !== null) return refused(offChart, 'dip');
-  return refused(problemOfWater(tank.chart, dip, figure('waterDip')), 'waterDip');
+  const waterDip = figure('waterDip');
+  const wrongWater = problemOfWater(tank.chart, dip, waterDip);
+  return refused(wrongWater ?? problemOfNoFuel(tank.chart, dip, waterDip), waterDip ? 'waterDip' : 'dip');
+}
+
+/** By hand as by the gauge no volume of 0 is taken: why there is no fuel to measure; null when there is. */
+function problemOfNoFuel(chart: readonly ChartRow[], dip: number, waterDip: number | null): Problem | null {
+  if (fuelAt(chart, dip, waterDip) > 0) return null;
+  const message = waterDip
+    ? `The water dip ${waterDip} mm is all there is at the dip ${dip} mm: no fuel is left to measure`
+    : `The dip ${dip} mm is 0 L by the tank's dip chart: there is no fuel to measure`;
+  return { code: 'NO_FUEL', message };
 }

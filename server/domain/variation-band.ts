@@ -39,7 +39,7 @@ export interface Inspection {
 
 /** What happened from the day of the inspection on, and what is there now. */
 export interface SinceInspection {
-  /** All meters added up as if none had gone round, been reset or replaced (`unbrokenReading`). */
+  /** All meters added up as if none had gone round, been reset or replaced. */
   totalisers: Millilitres;
   testing: Millilitres;
   receipts: Millilitres;

@@ -1,18 +1,7 @@
 import sharp from 'sharp';
-import { Turns } from '../access/turns';
 import { refusal } from '../domain/kernel/problem';
-import { FILE_TYPES, type FileType, GREATEST_FILE } from './stored-file.entity';
-
-/** What a refused file reads; the form that picks one says the same of it. */
-export const FILE_TEXTS = {
-  empty: 'The file is empty',
-  tooLarge: 'A file must be at most 5 MB',
-  notTaken: 'Only PDF, JPEG, PNG and WebP files are taken',
-  damagedPdf: 'This PDF is damaged or holds more than a PDF: print or save it as PDF anew',
-  damagedPicture: 'This picture is damaged or incomplete',
-  tooManyPixels: 'A picture must be at most 30 megapixels: save it smaller',
-  tooLargeAnew: 'This picture is too large: save it as JPEG',
-} as const;
+import { FILE_TEXTS, FILE_TYPES, type FileType, GREATEST_FILE } from '../domain/stored-file.rules';
+import { Turns } from '../platform/turns';
 
 /** A phone's camera takes more than are kept: enough to read a page, and not more. */
 const GREATEST_PIXELS = { taken: 30_000_000, kept: 10_000_000 };

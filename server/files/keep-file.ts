@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { FILE_TEXTS, GREATEST_FILE } from '../domain/stored-file.rules';
 import { IsText } from '../platform/is-text';
 import { defineCommand } from '../platform/submit';
-import { checkFile, FILE_TEXTS } from './check-file';
+import { checkFile } from './check-file';
 import { shownName } from './shown-name';
-import { GREATEST_FILE } from './stored-file.entity';
 
 /** Four characters for three bytes. */
 const LONGEST = Math.ceil(GREATEST_FILE / 3) * 4;

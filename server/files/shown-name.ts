@@ -1,4 +1,4 @@
-import type { FileType } from './stored-file.entity';
+import type { FileType } from '../domain/stored-file.rules';
 
 const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],

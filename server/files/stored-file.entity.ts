@@ -1,12 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../access/user.entity';
-
-/** Five megabytes, as people read it: the greatest file that is kept. */
-export const GREATEST_FILE = 5 * 1024 * 1024;
-
-/** What a file may be; by its content, never by its name. */
-export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+import { FILE_TYPES, type FileType, GREATEST_FILE } from '../domain/stored-file.rules';
 
 /** A paper that somebody uploaded (an invoice's scan), kept beside the documents it belongs to (ADR 7). */
 @Entity('stored_file')

@@ -1,7 +1,7 @@
 import { IsUUID } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
+import type { FileType } from '../domain/stored-file.rules';
 import { defineQuery } from '../platform/ask';
-import type { FileType } from './stored-file.entity';
 
 const NO_SUCH_FILE = 'There is no such file';
 

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { stationSchema } from '../graphql/schema';
 import { serveGraphQL } from '../graphql/server';
 import { type OpenSocket, serveSubscriptions } from '../graphql/socket';
@@ -28,7 +28,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
     trustProxy: env.trustProxy as never,
     bodyLimit: BODY_LIMIT,
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A path that cannot be read does not reach the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => crypto.randomUUID(),

@@ -9,11 +9,15 @@ import {
   type Relation,
 } from 'typeorm';
 
+/** The entries beside the many of the two kinds that are most of a shift's, and move money only. */
+export const BESIDE_SALES_AND_CASH = "document_kind NOT IN ('CREDIT_SALE', 'CASH_COLLECTION')";
+
 /** One event in the money ledger; its postings sum to zero. Append-only. */
 @Entity('journal_entry')
 @Index(['documentKind', 'documentId'])
 @Index(['businessDate'])
 @Index(['shiftId'])
+@Index('ix_journal_entry_beside_sales_and_cash', ['shiftId'], { where: BESIDE_SALES_AND_CASH })
 export class JournalEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'date' }) businessDate!: string;

@@ -10,11 +10,13 @@ export class ReferenceChoice {
   @Field(() => String, { description: 'What tells it from the others' }) title!: string;
 }
 
-/** What the pickers of references choose from. */
+/** What the filters of reports choose from. */
 export function referenceChoicesResolver(choices: StationQuery<ReferenceInput, Choice[]>): ResolverClass {
   @Resolver()
   class ReferenceChoices {
-    @Query(() => [ReferenceChoice], { description: "A master's rows that are in use, for those who may read its list" })
+    @Query(() => [ReferenceChoice], {
+      description: "A master's rows, those in use first and the disabled ones marked, for those who may read its list",
+    })
     referenceChoices(
       @Ctx() ctx: Context,
       @Arg('reference', () => String, { description: 'The name of the master: Nozzle' }) reference: string,

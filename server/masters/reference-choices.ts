@@ -16,7 +16,10 @@ export class ReferenceInput {
   @IsText('reference', 100) reference!: string;
 }
 
-/** What tells a row from all others: 'T1'; where names are unique within another row only, with that row's: 'P1 N1'. */
+/**
+ * What tells a row from all others: 'T1'; where names are unique within another row only, with that row's: 'P1 N1'. One
+ * that is out of use says so: 'T3 (disabled)'.
+ */
 export function choiceTitle<Row extends MasterRow>({ fields, title }: Master<Row>, row: Row): string {
   const values = row as unknown as Readonly<Record<string, unknown>>;
   const nameIn = (property: string): unknown => {
@@ -25,11 +28,15 @@ export function choiceTitle<Row extends MasterRow>({ fields, title }: Master<Row
   };
   const unique = fields.find(({ name }) => name === title)?.options.unique;
   const within = Array.isArray(unique) ? unique : [];
-  return [...within, title].map((property) => String(nameIn(property))).join(' ');
+  const words = [...within, title].map((property) => String(nameIn(property)));
+  return [...words, ...(isDisabled(row) ? ['(disabled)'] : [])].join(' ');
 }
 
+const isDisabled = (row: MasterRow): boolean => 'disabled' in row && row.disabled === true;
+
 /**
- * The rows of a master that are in use, in the order of its list, for whoever may read that. Throws ProblemError: INVALID
+ * The rows of a master in the order of its list, for whoever may read that: first those in use, then the disabled ones,
+ * which the books of earlier days still name. Throws ProblemError: INVALID
  * for a name that no master has, FORBIDDEN without the right to the list.
  */
 export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<ReferenceInput, ReferenceChoice[]> =>
@@ -40,7 +47,10 @@ export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<Refe
     async run({ ctx }, { reference }) {
       const module = modules.find(({ master }) => master.name === reference);
       if (module === undefined) throw refusal('UNKNOWN', 'There is no such master', 'reference', 'INVALID');
-      const rows = await ask(ctx, module.queries.list);
-      return rows.map((row) => ({ id: row.id, title: choiceTitle(module.master, row) }));
+      const rows = await ask(ctx, module.queries.list, { includeDisabled: true });
+      return [...rows.filter((row) => !isDisabled(row)), ...rows.filter(isDisabled)].map((row) => ({
+        id: row.id,
+        title: choiceTitle(module.master, row),
+      }));
     },
   });

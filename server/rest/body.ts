@@ -6,6 +6,13 @@ import type { Row } from './route';
 /** A multipart body passes by the limit on bodies, so its parts have their own. */
 export const MULTIPART_LIMITS = { files: 1, fileSize: 1024 * 1024, fields: 20, fieldSize: 10_000, parts: 21 };
 
+/** A file above what its row takes. */
+export class FileTooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+const isTooLarge = (error: unknown): boolean => (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
+
 /** The fields of a body of a kind that the row takes. Throws ProblemError INVALID, or Fastify's errors for 413 and 415. */
 export async function bodyOf(row: Row, ctx: Context, request: FastifyRequest): Promise<Record<string, unknown>> {
   const { bodies = 'forms' } = row;
@@ -25,18 +32,20 @@ export async function bodyOf(row: Row, ctx: Context, request: FastifyRequest): P
  * a new password; the station keeps none, so it is read and let go.
  */
 async function partsOf(
-  { greatestFile }: Row,
+  { takesFile }: Row,
   { actor }: Context,
   request: FastifyRequest,
 ): Promise<Record<string, unknown>> {
   // Nobody fills the memory with large files before logging in.
-  const fileSize = (actor && greatestFile) ?? MULTIPART_LIMITS.fileSize;
+  const fileSize = (actor && takesFile?.most) ?? MULTIPART_LIMITS.fileSize;
   const fields: Record<string, unknown> = {};
   let file = {};
   for await (const part of request.parts({ limits: { ...MULTIPART_LIMITS, fileSize } })) {
     if (part.type === 'file') {
-      const content = await part.toBuffer();
-      if (greatestFile) file = { fileName: part.filename, file: content.toString('base64') };
+      const content = await part.toBuffer().catch((cause: unknown) => {
+        throw actor && takesFile && isTooLarge(cause) ? new FileTooLarge(takesFile.tooLarge, { cause }) : cause;
+      });
+      if (takesFile) file = { fileName: part.filename, file: content.toString('base64') };
     } else if (part.valueTruncated) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
     else fields[part.fieldname] = part.value;
   }

@@ -6,7 +6,7 @@ import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
 import { ExportedFile } from '../reports/export/exported-file';
-import { bodyOf, MULTIPART_LIMITS } from './body';
+import { bodyOf, FileTooLarge, MULTIPART_LIMITS } from './body';
 import type { Row } from './route';
 import type { OldRequest } from './shape';
 
@@ -111,7 +111,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return reply.code(STATUS[error.kind]).send({ msg: first!.message, ...(errors.length > 0 && { errors }) });
   }
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
-  if (statusCode === 413) return reply.code(413).send({ msg: 'The body is too large' });
+  if (statusCode === 413)
+    return reply.code(413).send({ msg: error instanceof FileTooLarge ? error.message : 'The body is too large' });
   if (statusCode < 500)
     return reply.code(statusCode).send({
       msg: code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'This kind of body is not taken' : 'The body cannot be read',

@@ -10,10 +10,10 @@ interface RowOf<Door> {
   /** JSON alone; unless it says so, URL-encoded forms too; or multipart forms as well. */
   bodies?: 'json' | 'forms' | 'files';
   /**
-   * Of 'files': the greatest file, in bytes, that comes into the body, as base64 text under `file` with its `fileName`.
-   * Without it, files are read and let go.
+   * Of 'files': the file comes into the body, as base64 text under `file` with its `fileName`, up to so many bytes; a
+   * greater one is refused in these words. Without it, files are read and let go.
    */
-  greatestFile?: number;
+  takesFile?: { most: number; tooLarge: string };
   /** Old request → input of the command or the query, which judges it. */
   shape: Shape;
 }

@@ -12,6 +12,10 @@ export class RunningMeter {
   @Field(() => Litres) open!: number;
   @Field(() => Litres, { nullable: true, description: 'The figure at which it begins again at 0.' })
   meterMax!: number | null;
+  @Field(() => Date) shiftStartedAt!: Date;
+  @Field(() => Int, { description: 'Litres a minute that the nozzle can pour.' }) flowRate!: number;
+  @Field(() => Litres, { description: 'Sold by its legs that ended in this shift already.' }) soldBefore!: number;
+  @Field(() => Boolean, { description: 'Whether it went round in this shift already.' }) hasRolledOver!: boolean;
 }
 
 /** The meters that an event can happen to: those of the running shift; none without one. */
@@ -22,12 +26,16 @@ export const runningMeters = defineQuery({
   run: ({ sql }) =>
     sql<RunningMeter>(
       `SELECT n.id AS "nozzleId", n.name AS "nozzleName", p.name AS "pumpName", COALESCE(d.short_name, d.name) AS "shortName",
-              r.open, n.meter_max AS "meterMax"
+              r.open, n.meter_max AS "meterMax", s.started_at AS "shiftStartedAt", n.flow_rate AS "flowRate",
+              COALESCE(ended.sold, 0)::bigint AS "soldBefore", COALESCE(ended.has_rolled_over, false) AS "hasRolledOver"
        FROM nozzle_reading r
        JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'
        JOIN nozzle n ON n.id = r.nozzle_id
        JOIN pump p ON p.id = r.pump_id
        JOIN product d ON d.id = r.product_id
+       LEFT JOIN (SELECT e.shift_id, l.nozzle_id, SUM(l.consumption) AS sold, bool_or(e.kind = 'ROLLOVER') AS has_rolled_over
+                  FROM meter_event e JOIN nozzle_reading l ON l.id = e.ended_leg_id GROUP BY 1, 2) ended
+         ON ended.shift_id = s.id AND ended.nozzle_id = n.id
        WHERE r.close IS NULL ORDER BY p.id, n.id`,
     ),
 });
@@ -43,6 +51,8 @@ export class MeterEventView {
   @Field(() => String) reason!: string;
   @Field(() => Date) createdAt!: Date;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
+  @Field(() => Boolean, { description: "Whether it is its nozzle's last one, which may be taken back." })
+  isLast!: boolean;
 }
 
 /** Meter events of the running shift, newest first. */
@@ -53,7 +63,8 @@ export const meterEventsOfShift = defineQuery({
   run: ({ sql }) =>
     sql<MeterEventView>(
       `SELECT e.id, e.kind, p.name AS "pumpName", n.name AS "nozzleName", ended.close AS "lastReading",
-              begun.open AS "firstReading", e.reason, e.created_at AS "createdAt", u.name AS "enteredBy"
+              begun.open AS "firstReading", e.reason, e.created_at AS "createdAt", u.name AS "enteredBy",
+              begun.close IS NULL AS "isLast"
        FROM meter_event e
        JOIN shift s ON s.id = e.shift_id AND s.state = 'RUNNING'
        JOIN nozzle_reading ended ON ended.id = e.ended_leg_id

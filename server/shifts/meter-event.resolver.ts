@@ -5,9 +5,15 @@ import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { MeterEventView, meterEventsOfShift, RunningMeter, runningMeters } from './meter-event.queries';
 import { RecordMeterEventInput, recordMeterEvent } from './record-meter-event';
+import { TakeBackMeterEventInput, takeBackMeterEvent } from './take-back-meter-event';
 
 @ObjectType()
 export class RecordMeterEventPayload extends Payload {
+  @Field(() => Int, { nullable: true }) meterEventId?: number;
+}
+
+@ObjectType()
+export class TakeBackMeterEventPayload extends Payload {
   @Field(() => Int, { nullable: true }) meterEventId?: number;
 }
 
@@ -31,5 +37,15 @@ export class MeterEventResolver {
     @Arg('input', () => RecordMeterEventInput) input: RecordMeterEventInput,
   ): Promise<RecordMeterEventPayload> {
     return answered(() => submit(ctx, recordMeterEvent, input));
+  }
+
+  @Mutation(() => TakeBackMeterEventPayload, {
+    description: 'Takes back the last meter event of a nozzle in the running shift (admin).',
+  })
+  takeBackMeterEvent(
+    @Ctx() ctx: Context,
+    @Arg('input', () => TakeBackMeterEventInput) input: TakeBackMeterEventInput,
+  ): Promise<TakeBackMeterEventPayload> {
+    return answered(() => submit(ctx, takeBackMeterEvent, input));
   }
 }

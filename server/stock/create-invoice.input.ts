@@ -10,7 +10,13 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { invoiceLineRules, invoiceRules, NO_LINES, problemsOfInvoiceHeader } from '../domain/invoice.rules';
+import {
+  invoiceLineRules,
+  invoiceRules,
+  NO_LINES,
+  problemsOfInvoiceHeader,
+  problemsOfInvoiceLine,
+} from '../domain/invoice.rules';
 import type { Problem } from '../domain/kernel/problem';
 import { Ruled } from '../platform/ruled';
 import { Litres, LocalDateTime, Money } from '../platform/scalars';
@@ -21,27 +27,30 @@ export const UNKNOWN_DOCUMENT = 'The document is not there: upload it again';
 /** More than any tanker's compartments. */
 const MOST_LINES = 50;
 
-@InputType({ description: 'A product of an invoice. Litres, also of what the paper has in KL.' })
-export class InvoiceLineInput {
-  @Field(() => Int) @Ruled(invoiceLineRules.productId) productId!: number;
-  @Field(() => Litres) @Ruled(invoiceLineRules.quantity) quantity!: number;
-  @Field(() => Litres) @Ruled(invoiceLineRules.shortageQuantity) shortageQuantity!: number;
-  @Field(() => String, { description: 'Base density, as the challan has it.' })
-  @Ruled(invoiceLineRules.density)
-  density!: string;
-}
-
-/** The receive date is judged beside the invoice date, by the header's own rule. */
-function AfterInvoice(): PropertyDecorator {
+/** Judges a property beside the others, by the domain's rule for all of them. */
+function Beside(problemsOf: (fields: Record<string, unknown>) => Problem[]): PropertyDecorator {
   const problemOf = (args?: ValidationArguments): Problem | undefined =>
-    problemsOfInvoiceHeader({ ...args!.object }).find(({ field }) => field === args!.property);
+    problemsOf({ ...args!.object }).find(({ field }) => field === args!.property);
   return ValidateBy({
-    name: 'afterInvoice',
+    name: 'beside',
     validator: {
       validate: (_value, args) => problemOf(args) === undefined,
       defaultMessage: (args) => problemOf(args)!.message,
     },
   });
+}
+
+@InputType({ description: 'A product of an invoice. Litres, also of what the paper has in KL.' })
+export class InvoiceLineInput {
+  @Field(() => Int) @Ruled(invoiceLineRules.productId) productId!: number;
+  @Field(() => Litres) @Ruled(invoiceLineRules.quantity) quantity!: number;
+  @Field(() => Litres, { description: 'Not more than the quantity.' })
+  @Ruled(invoiceLineRules.shortageQuantity)
+  @Beside(problemsOfInvoiceLine)
+  shortageQuantity!: number;
+  @Field(() => String, { description: 'Base density, as the challan has it.' })
+  @Ruled(invoiceLineRules.density)
+  density!: string;
 }
 
 @InputType({ description: 'A tanker delivery bought: the header of its paper, and its products.' })
@@ -50,7 +59,7 @@ export class CreateInvoiceInput {
   @Field(() => LocalDateTime) @Ruled(invoiceRules.invoiceDateTime) invoiceDateTime!: string;
   @Field(() => LocalDateTime, { description: 'When it came: not before the invoice, and not in the future.' })
   @Ruled(invoiceRules.receiveDateTime)
-  @AfterInvoice()
+  @Beside(problemsOfInvoiceHeader)
   receiveDateTime!: string;
   @Field(() => Money) @Ruled(invoiceRules.invoiceAmount) invoiceAmount!: number;
   @Field(() => String, { description: 'Lorry number.' }) @Ruled(invoiceRules.truckNumber) truckNumber!: string;

@@ -1,7 +1,9 @@
 import type { Cumulative, StockDay } from '../domain/daily-stock';
 import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Millilitres } from '../domain/kernel/litres';
+import { BESIDE_SALES_AND_CASH } from '../ledger/journal-entry.entity';
 import type { Sql } from '../platform/sql';
+import type { StockRaisedBy } from '../platform/station-setting';
 
 /** The closed shifts of the days from $2 to $3. */
 export const WORKED = `
@@ -10,13 +12,13 @@ export const WORKED = `
 
 /**
  * What came into each tank on the days of WORKED, by the stock ledger: whatever document brought it, without what was
- * taken back. The two kinds that are most of a shift's entries move money only, and are not looked into.
+ * taken back. The entries that move money only are not looked into.
  */
 export const RECEIVED = `
   received AS (
     SELECT m.product_id, m.tank_id, w.shift_date, SUM(m.litres) AS litres
     FROM worked w
-    JOIN journal_entry e ON e.shift_id = w.id AND e.document_kind NOT IN ('CREDIT_SALE', 'CASH_COLLECTION')
+    JOIN journal_entry e ON e.shift_id = w.id AND e.${BESIDE_SALES_AND_CASH}
     JOIN stock_movement m ON m.entry_id = e.id AND m.kind = 'RECEIPT'
     GROUP BY m.product_id, m.tank_id, w.shift_date)`;
 
@@ -75,12 +77,51 @@ export const stockDaysOf = (
     [productId, from, to],
   );
 
-/** Sums over days, and what the tanks held when the first of them began; null where there is no such day. */
+/** What the closes of shifts found in the tanks of product $1. */
+const CLOSES = `
+  shift s
+  JOIN tank_dip d ON d.shift_id = s.id AND d.kind = 'CLOSE' AND s.state = 'CLOSED'
+  JOIN tank t ON t.id = d.tank_id AND t.product_id = $1`;
+
+/** The last day until one on which a tank of a product was closed; null before the first. */
+export async function lastDayOf(sql: Sql, productId: number, until: BusinessDate): Promise<BusinessDate | null> {
+  const [last] = await sql<{ day: BusinessDate }>(
+    `SELECT s.shift_date AS day FROM ${CLOSES} WHERE s.shift_date <= $2 ORDER BY s.shift_date DESC LIMIT 1`,
+    [productId, until],
+  );
+  return last?.day ?? null;
+}
+
+/** By which quantities the stock-ins of a product's days raised the stock, of those whose two quantities differ. */
+export async function countedOf(
+  sql: Sql,
+  productId: number,
+  from: BusinessDate,
+  to: BusinessDate,
+): Promise<StockRaisedBy[]> {
+  const rows = await sql<{ counted: StockRaisedBy }>(
+    `WITH ${WORKED}
+     SELECT DISTINCT CASE n.stock_quantity WHEN n.measured THEN 'MEASURED' ELSE 'ENTERED' END AS counted
+     FROM worked w
+     JOIN stock_in n ON n.shift_id = w.id AND n.quantity <> n.measured
+     JOIN tank t ON t.id = n.tank_id AND t.product_id = $1`,
+    [productId, from, to],
+  );
+  return rows.map(({ counted }) => counted);
+}
+
+/**
+ * Sums over days, and what the tanks held when the first of them began; null where there is no such day. `receipt` is
+ * what came into them by what they held at both ends: a tank that was taken on meanwhile with what it held.
+ */
 export interface StockSums extends Cumulative {
   opening: Millilitres | null;
 }
 
-/** The sums of a product's days, in one row however many there are. */
+/**
+ * The sums of a product's days, in one row however many there are. They may be those of years, so no documents are read:
+ * only what the closes of these days kept.
+ */
 export async function stockSumsOf(
   sql: Sql,
   productId: number,
@@ -88,12 +129,29 @@ export async function stockSumsOf(
   to: BusinessDate,
 ): Promise<StockSums> {
   const [sums] = await sql<StockSums>(
-    `WITH ${DAYS}
-     SELECT COALESCE(SUM(receipt), 0)::bigint AS receipt, COALESCE(SUM(sale + testing), 0)::bigint AS "meterSale",
-            COALESCE(SUM(testing), 0)::bigint AS testing, COALESCE(SUM(sale), 0)::bigint AS sale,
-            COALESCE(SUM(closing - (opening + receipt - sale)), 0)::bigint AS variation,
-            (array_agg(opening ORDER BY date))[1]::bigint AS opening
-     FROM day`,
+    `WITH opening AS (
+       SELECT SUM(opening_volume) AS opening FROM (
+         SELECT DISTINCT ON (d.tank_id) o.opening_volume
+         FROM ${CLOSES}
+         JOIN shift_tank o ON o.shift_id = d.shift_id AND o.tank_id = d.tank_id
+         WHERE s.shift_date = (
+           SELECT s.shift_date FROM ${CLOSES} WHERE s.shift_date BETWEEN $2 AND $3 ORDER BY s.shift_date LIMIT 1)
+         ORDER BY d.tank_id, s.id) tank),
+     closing AS (
+       SELECT SUM(volume) AS closing FROM (
+         SELECT DISTINCT ON (d.tank_id) d.volume
+         FROM ${CLOSES}
+         WHERE s.shift_date = (
+           SELECT s.shift_date FROM ${CLOSES} WHERE s.shift_date BETWEEN $2 AND $3 ORDER BY s.shift_date DESC LIMIT 1)
+         ORDER BY d.tank_id, s.id DESC) tank),
+     varied AS (
+       SELECT COALESCE(SUM(d.variation), 0) AS variation FROM ${CLOSES} WHERE s.shift_date BETWEEN $2 AND $3),
+     sold AS (
+       SELECT COALESCE(SUM(litres), 0) AS sale, COALESCE(SUM(testing), 0) AS testing
+       FROM daily_total WHERE product_id = $1 AND shift_date BETWEEN $2 AND $3)
+     SELECT COALESCE(closing - opening + sale - variation, 0)::bigint AS receipt,
+            (sale + testing)::bigint AS "meterSale", testing::bigint, sale::bigint, variation::bigint, opening::bigint
+     FROM opening, closing, varied, sold`,
     [productId, from, to],
   );
   return sums!;

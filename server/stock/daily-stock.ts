@@ -1,4 +1,5 @@
 import {
+  breaksIn,
   type Cumulative,
   type DailyStock,
   dailyStock,
@@ -8,15 +9,17 @@ import {
 } from '../domain/daily-stock';
 import { addDays, type BusinessDate } from '../domain/kernel/business-date';
 import type { Millilitres } from '../domain/kernel/litres';
+import type { Problem } from '../domain/kernel/problem';
 import { allowanceOn, type PermittedVariation } from '../domain/variation-band';
 import type { Sql } from '../platform/sql';
-import { type ReportedStockDay, type StockSums, stockDaysOf, stockSumsOf } from './daily-stock.queries';
+import { lastDayOf, type ReportedStockDay, type StockSums, stockDaysOf, stockSumsOf } from './daily-stock.queries';
+import { unknownsOf } from './variation-basis';
 import {
   type DatedInspection,
   type Fuel,
   inspectionsOf,
   variationSettingsOf,
-  yearlySaleOf,
+  yearlySalesOf,
 } from './variation-basis.queries';
 
 /** A row of the daily stock report. */
@@ -28,7 +31,8 @@ export type ReportedDay = ReportedStockDay &
 
 /**
  * The daily stock report of a product from one day to another (domain: section 4): its days, summed up since the
- * inspection that is in force on each, and without one since the first day shown.
+ * inspection that is in force on each, and without one since the first day shown. What a day is judged by is as that day
+ * saw it, whatever the range that it is shown in.
  */
 export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to: BusinessDate): Promise<ReportedDay[]> {
   const days = await stockDaysOf(sql, fuel.id, from, to);
@@ -48,15 +52,24 @@ export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to:
   );
   if (inForce !== null && before.opening !== null) openings.set(inForce.date, before.opening);
   const settings = await variationSettingsOf(sql, fuel);
-  const yearlySale = await yearlySaleOf(sql, fuel.id, to);
+  const yearlySales = new Map(
+    (await yearlySalesOf(sql, fuel.id, first.date, to)).map(({ date, litres }) => [date, litres] as const),
+  );
   return rows.map((row) => {
     const inspection = inspectionOn(inspections, row.date);
-    const allowance = allowanceOn(row.date, yearlySale, settings);
-    if (inspection === null || inspection.unknownUntil !== null || allowance === null)
+    const allowance = allowanceOn(row.date, yearlySales.get(row.date)!, settings);
+    if (inspection === null || unknownsOf(inspection).length > 0 || allowance === null)
       return { ...row, permitted: null };
     const judged = withTanksTakenOn(row, openings.get(inspection.date)!);
     return { ...row, permitted: permittedOn(judged, inspection, allowance) };
   });
+}
+
+/** Where a product's days from one to another do not open on what the day before closed with, the first of them neither. */
+export async function breaksBetween(sql: Sql, { id }: Fuel, from: BusinessDate, to: BusinessDate): Promise<Problem[]> {
+  const before = await lastDayOf(sql, id, addDays(from, -1));
+  const dayBefore = before === null ? [] : await stockDaysOf(sql, id, before, before);
+  return breaksIn([...dayBefore, ...(await stockDaysOf(sql, id, from, to))]);
 }
 
 const NOTHING_BEFORE: StockSums = { ...NOTHING_YET, opening: null };

@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { deviationOf } from '../domain/density';
+import { deviationOf, isUnusual } from '../domain/density';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Tenths } from '../platform/scalars';
+import { ProductLinesInput } from './invoice.queries';
 
 @ObjectType({ description: 'A density as it was read, and what it is at 15 °C.' })
 export class DensityReadingView {
@@ -21,16 +22,20 @@ export class DensityReadingView {
   @Field(() => Tenths, { nullable: true, description: 'Lighter than the challan below 0, heavier above.' })
   deviation!: number | null;
   @Field(() => Boolean, { description: 'Farther from the challan than 3.0 kg/m³.' }) isFlagged!: boolean;
+  @Field(() => Boolean, { description: "Outside of what the product's standard says." }) isUnusual!: boolean;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 
-type Stored = Omit<DensityReadingView, 'deviation' | 'isFlagged'>;
+type Stored = Omit<DensityReadingView, 'deviation' | 'isFlagged' | 'isUnusual'>;
 
-const compared = (reading: Stored): DensityReadingView =>
-  reading.challanDensity === null
-    ? { ...reading, deviation: null, isFlagged: false }
-    : { ...reading, ...deviationOf(reading.densityAt15, reading.challanDensity) };
+const compared = (reading: Stored): DensityReadingView => ({
+  ...reading,
+  ...(reading.challanDensity === null
+    ? { deviation: null, isFlagged: false }
+    : deviationOf(reading.densityAt15, reading.challanDensity)),
+  isUnusual: isUnusual(reading.shortName, reading.densityAt15),
+});
 
 /** The last 30 density readings as they were entered, newest first. */
 export const densityReadings = defineQuery({
@@ -53,4 +58,37 @@ export const densityReadings = defineQuery({
     );
     return readings.map(compared);
   },
+});
+
+@ObjectType({ description: 'A product of an invoice, with the density that its challan says.' })
+export class LineToCompare {
+  @Field(() => Int) invoiceLineId!: number;
+  @Field(() => String) invoiceNumber!: string;
+  @Field(() => BusinessDate) receivedOn!: string;
+  @Field(() => String) density!: string;
+}
+
+/**
+ * A product's invoice lines that a reading may be compared with, newest delivery first: those with litres still to be
+ * unloaded, and those unloaded in the running or the last closed shift, since a tank is read when all is in it.
+ */
+export const linesToCompare = defineQuery({
+  name: 'linesToCompare',
+  permission: 'user',
+  input: ProductLinesInput,
+  run: ({ sql }, { productId }) =>
+    sql<LineToCompare>(
+      `WITH unloading AS (
+         (SELECT id FROM shift WHERE state = 'RUNNING')
+         UNION ALL (SELECT id FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1))
+       SELECT l.id AS "invoiceLineId", i.invoice_number AS "invoiceNumber", i.received_on AS "receivedOn", l.density
+       FROM invoice i
+       JOIN invoice_line l ON l.invoice_id = i.id
+       WHERE l.id IN (
+         SELECT id FROM invoice_line WHERE product_id = $1 AND unloaded < quantity
+         UNION SELECT n.invoice_line_id FROM stock_in n JOIN unloading u ON u.id = n.shift_id)
+       AND l.product_id = $1
+       ORDER BY i.receive_date_time DESC, l.id DESC`,
+      [productId],
+    ),
 });

@@ -1,5 +1,6 @@
 import { type DecantingFacts, differenceOf, levelsOf, problemsOfStockIn, receivedByMeasure } from '../domain/decanting';
 import type { Millilitres } from '../domain/kernel/litres';
+import type { LocalDateTime } from '../domain/kernel/local-date-time';
 import { refuseIf } from '../domain/kernel/problem';
 import { problemsInShift, type StockInShift } from '../domain/stock-in-shift';
 import { type Entry, post } from '../ledger/post';
@@ -8,6 +9,7 @@ import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 import type { RunningShift } from '../shifts/running-shift';
 import { meterSumsOf } from './meter-sums.queries';
+import { IS_LAST_OF_DAY } from './shift-meant.queries';
 import type { StockInInput } from './stock-in.input';
 
 export const STOCK_IN = 'STOCK_IN';
@@ -36,7 +38,8 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
   refuseIf(problemsOfStockIn({ ...input, shiftId: found?.id ?? null }, facts));
   // Whatever was not found is refused by now.
   const [shift, tank, line] = [found!, facts.tank!, facts.line!];
-  refuseIf(problemsInShift(input, await shiftFactsOf(tx, shift, input.tankId, tank), tx.ctx.clock.minute()));
+  const entry = { ...input, invoiceDateTime: line.invoiceDateTime };
+  refuseIf(problemsInShift(entry, await shiftFactsOf(tx, shift, input.tankId, tank), tx.ctx.clock.minute()));
   const levels = levelsOf({ ...input }, tank.chart)!;
   const measured = receivedByMeasure(levels);
   const stockQuantity = (await stationSetting(tx.sql, 'stockRaisedBy')) === 'MEASURED' ? measured : input.quantity;
@@ -91,7 +94,7 @@ export const postStock = (
   post(tx, tx.actor!.userId, [{ document, businessDate: shift.shiftDate, shiftId: shift.id, lines: [], stock }]);
 
 interface KnownFacts {
-  line: (DecantingFacts['line'] & { unloaded: Millilitres }) | null;
+  line: (DecantingFacts['line'] & { unloaded: Millilitres; invoiceDateTime: LocalDateTime }) | null;
   tank: DecantingFacts['tank'] | null;
 }
 
@@ -103,8 +106,9 @@ async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput): Promise
   );
   const chart = await chartOf(tx.sql, tankId);
   const [line] = await tx.sql<NonNullable<KnownFacts['line']>>(
-    `SELECT product_id AS "productId", quantity - unloaded AS remaining, unloaded FROM invoice_line
-     WHERE id = $1 FOR UPDATE`,
+    `SELECT l.product_id AS "productId", l.quantity - l.unloaded AS remaining, l.unloaded,
+            i.invoice_date_time AS "invoiceDateTime"
+     FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id WHERE l.id = $1 FOR UPDATE OF l`,
     [invoiceLineId],
   );
   return { line: line ?? null, tank: tank === undefined ? null : { ...tank, chart } };
@@ -117,7 +121,7 @@ async function shiftFactsOf(
   { tankName }: DecantingFacts['tank'],
 ): Promise<StockInShift> {
   const [place] = await tx.sql<Pick<StockInShift, 'isLastOfDay' | 'hasTank'>>(
-    `SELECT NOT EXISTS (SELECT FROM shift_type later WHERE later.position > t.position AND NOT later.disabled) AS "isLastOfDay",
+    `SELECT ${IS_LAST_OF_DAY} AS "isLastOfDay",
             EXISTS (SELECT FROM shift_tank WHERE shift_id = s.id AND tank_id = $2) AS "hasTank"
      FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`,
     [id, tankId],

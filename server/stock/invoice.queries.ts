@@ -4,7 +4,7 @@ import { normaliseField } from '../domain/field-rules';
 import { invoiceRules } from '../domain/invoice.rules';
 import { defineQuery } from '../platform/ask';
 import { IsText } from '../platform/is-text';
-import { BusinessDate, Litres } from '../platform/scalars';
+import { BusinessDate, Litres, LocalDateTime } from '../platform/scalars';
 
 @ArgsType()
 export class InvoiceNumberInput {
@@ -23,7 +23,7 @@ export const invoiceNumberTaken = defineQuery({
 });
 
 @ArgsType()
-export class PendingLinesInput {
+export class ProductLinesInput {
   @Field(() => Int) @IsInt({ message: 'Select Product' }) productId!: number;
 }
 
@@ -31,6 +31,7 @@ export class PendingLinesInput {
 export class PendingInvoiceLine {
   @Field(() => Int) invoiceLineId!: number;
   @Field(() => String) invoiceNumber!: string;
+  @Field(() => LocalDateTime, { description: 'Nothing of it is unloaded before.' }) invoiceDateTime!: string;
   @Field(() => BusinessDate) receivedOn!: string;
   @Field(() => Litres) quantity!: number;
   @Field(() => Litres, { description: 'Noted on the paper; not taken off.' }) shortageQuantity!: number;
@@ -42,10 +43,11 @@ export class PendingInvoiceLine {
 export const pendingInvoiceLines = defineQuery({
   name: 'pendingInvoiceLines',
   permission: 'user',
-  input: PendingLinesInput,
+  input: ProductLinesInput,
   run: ({ sql }, { productId }) =>
     sql<PendingInvoiceLine>(
-      `SELECT l.id AS "invoiceLineId", i.invoice_number AS "invoiceNumber", i.received_on AS "receivedOn", l.quantity,
+      `SELECT l.id AS "invoiceLineId", i.invoice_number AS "invoiceNumber",
+              i.invoice_date_time AS "invoiceDateTime", i.received_on AS "receivedOn", l.quantity,
               l.shortage_quantity AS "shortageQuantity", l.quantity - l.unloaded AS remaining, l.density
        FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
        WHERE l.product_id = $1 AND l.unloaded < l.quantity

@@ -9,7 +9,7 @@ import {
   InvoiceNumberInput,
   invoiceNumberTaken,
   PendingInvoiceLine,
-  PendingLinesInput,
+  ProductLinesInput,
   pendingInvoiceLines,
 } from './invoice.queries';
 
@@ -28,7 +28,7 @@ export class InvoiceResolver {
   @Query(() => [PendingInvoiceLine], { description: 'What is still to be unloaded of a product, oldest first.' })
   pendingInvoiceLines(
     @Ctx() ctx: Context,
-    @Args(() => PendingLinesInput) input: PendingLinesInput,
+    @Args(() => ProductLinesInput) input: ProductLinesInput,
   ): Promise<PendingInvoiceLine[]> {
     return ask(ctx, pendingInvoiceLines, input);
   }

@@ -1,6 +1,11 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { challanDensity, densityAt15, densityNote, deviationOf } from '../domain/density';
-import { type DensityFacts, densityReadingRules, problemsOfDensityReading } from '../domain/density-reading.rules';
+import { challanDensity, densityAt15, densityNote, deviationOf, isUnusual } from '../domain/density';
+import {
+  type DensityFacts,
+  densityReadingRules,
+  lastReadingDay,
+  problemsOfDensityReading,
+} from '../domain/density-reading.rules';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { Ruled } from '../platform/ruled';
 import { BusinessDate, Tenths } from '../platform/scalars';
@@ -34,6 +39,8 @@ export interface RecordedDensity {
   /** From the challan; null where there is none to compare with. */
   deviation: number | null;
   isFlagged: boolean;
+  /** Outside of what the product's standard says: it may be another fuel. */
+  isUnusual: boolean;
   /** What is to be said beside the density of this product. */
   note: string | null;
 }
@@ -44,10 +51,10 @@ export const recordDensity = defineCommand({
   permission: 'user',
   input: RecordDensityInput,
   async run(tx, input): Promise<RecordedDensity> {
-    const { shortName, tank, line } = await placeOf(tx, input);
+    const { shortName, shiftDate, tank, line } = await placeOf(tx, input);
     if (shortName === null)
       throw refusal('UNKNOWN_PRODUCT', densityReadingRules.productId.message, 'productId', 'INVALID');
-    refuseIf(problemsOfDensityReading({ ...input }, { today: tx.today, tank, line }));
+    refuseIf(problemsOfDensityReading({ ...input }, { lastDay: lastReadingDay(tx.today, shiftDate), tank, line }));
     const at15 = densityAt15(input);
     const challan = line && challanDensity(line.density);
     const [row] = await tx.sql<{ id: number }>(
@@ -70,7 +77,13 @@ export const recordDensity = defineCommand({
     );
     tx.audit({ table: 'density_reading', id: row!.id, after: row });
     const compared = challan === null ? NOT_COMPARED : deviationOf(at15, challan);
-    return { densityReadingId: row!.id, densityAt15: at15, ...compared, note: densityNote(shortName) };
+    return {
+      densityReadingId: row!.id,
+      densityAt15: at15,
+      ...compared,
+      isUnusual: isUnusual(shortName, at15),
+      note: densityNote(shortName),
+    };
   },
 });
 
@@ -80,13 +93,16 @@ const NOT_COMPARED = { deviation: null, isFlagged: false };
 interface Place extends Pick<DensityFacts, 'tank'> {
   /** Null for what is no fuel in use. */
   shortName: string | null;
+  /** Of the running shift; null where none runs. */
+  shiftDate: string | null;
   line: { productId: number; density: string } | null;
 }
 
-/** What is known of the product, the tank in use and the invoice line that the reading names. */
+/** What is known of the product, the tank in use and the invoice line that the reading names, and of the day. */
 async function placeOf(tx: Tx, { productId, tankId, invoiceLineId }: RecordDensityInput): Promise<Place> {
   const [place] = await tx.sql<Place>(
     `SELECT (SELECT COALESCE(short_name, name) FROM product WHERE id = $1 AND kind = 'FUEL' AND NOT disabled) AS "shortName",
+            (SELECT shift_date FROM shift WHERE state = 'RUNNING') AS "shiftDate",
             (SELECT jsonb_build_object('tankName', name, 'productId', product_id)
              FROM tank WHERE id = $2 AND NOT disabled) AS tank,
             (SELECT jsonb_build_object('productId', product_id, 'density', density)

@@ -46,6 +46,7 @@ export const recordInspection = defineCommand({
         'inspectionDate',
       );
     tx.audit({ table: 'inspection', id: row.id, after: row });
+    tx.publish('stockChanged', { inspectionId: row.id });
     return { inspectionId: row.id };
   },
 });

@@ -7,6 +7,10 @@ export interface ShiftMeant {
   shiftName: string;
 }
 
+/** Whether no shift comes after it in a day; of a row `t` of shift_type. */
+export const IS_LAST_OF_DAY =
+  'NOT EXISTS (SELECT FROM shift_type later WHERE later.position > t.position AND NOT later.disabled)';
+
 /** The shift of that date by its own id or, as the old tools name it, by its type's; null where there is none. */
 export async function shiftMeant(
   sql: Sql,

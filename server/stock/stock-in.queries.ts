@@ -1,7 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DipChartPoint } from '../masters/dip-chart.resolver';
 import { defineQuery, NoInput } from '../platform/ask';
-import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate, Litres, LocalDateTime } from '../platform/scalars';
 import { stationSetting } from '../platform/station-setting';
 import { chartedTankStocks } from '../shifts/tank-stock.queries';
@@ -14,16 +13,20 @@ export class StockInShiftView {
   @Field(() => String) shiftName!: string;
 }
 
-@ObjectType({ description: 'A tank to unload into. Book volume is before the sales of the running shift.' })
-export class StockInTank {
+@ObjectType({ description: 'A tank to unload into.' })
+export class TankOfShift {
   @Field(() => Int) tankId!: number;
   @Field(() => String) tankName!: string;
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
-  @Field(() => Litres) bookVolume!: number;
   @Field(() => [DipChartPoint], { description: 'Dips rising; empty where it has no chart.' }) chart!: DipChartPoint[];
+}
+
+@ObjectType({ description: 'A tank to unload into now. Book volume is before the sales of the running shift.' })
+export class StockInTank extends TankOfShift {
+  @Field(() => Litres) bookVolume!: number;
   @Field(() => Litres, {
     description:
       'Meters of its nozzles when the running shift began, added up: the least that a reading before can be.',
@@ -39,9 +42,6 @@ export class StockInForm {
   @Field(() => [StockInTank]) tanks!: StockInTank[];
 }
 
-const SELECT_SHIFTS = `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", s.state
-  FROM shift s JOIN shift_type t ON t.id = s.shift_type_id`;
-
 /** Without a running shift: the tanks in use, on their last levels, with the meters as the last shift began. */
 export const stockInForm = defineQuery({
   name: 'stockInForm',
@@ -49,7 +49,10 @@ export const stockInForm = defineQuery({
   input: NoInput,
   snapshot: true,
   async run({ sql, ctx }): Promise<StockInForm> {
-    const [last] = await sql<StockInShiftView & { state: string }>(`${SELECT_SHIFTS} ORDER BY s.id DESC LIMIT 1`);
+    const [last] = await sql<StockInShiftView & { state: string }>(
+      `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", s.state
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
+    );
     const meters = last === undefined ? new Map() : await meterSumsOf(sql, last.shiftId);
     const tanks = await chartedTankStocks(sql);
     return {
@@ -59,19 +62,6 @@ export const stockInForm = defineQuery({
       tanks: tanks.map((tank) => ({ ...tank, readingSum: meters.get(tank.tankId)?.least ?? 0 })),
     };
   },
-});
-
-export class ShiftDateInput {
-  @IsBusinessDate('please enter a valid date YYYY-MM-DD format') shiftDate!: string;
-}
-
-/** The closed shifts of a date, in the order of the day: what a backward stock-in may be entered into. */
-export const closedShiftsOn = defineQuery({
-  name: 'closedShiftsOn',
-  permission: 'admin',
-  input: ShiftDateInput,
-  run: ({ sql }, { shiftDate }) =>
-    sql<StockInShiftView>(`${SELECT_SHIFTS} WHERE s.shift_date = $1 AND s.state = 'CLOSED' ORDER BY s.id`, [shiftDate]),
 });
 
 @ObjectType({ description: 'A delivery into a tank.' })

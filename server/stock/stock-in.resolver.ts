@@ -4,23 +4,23 @@ import type { Context } from '../platform/context';
 import { BusinessDate, Litres } from '../platform/scalars';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
+import { ClosedShift, closedShiftsOn } from './closed-shifts.queries';
 import { recordBackwardStockIn } from './record-backward-stock-in';
 import { recordStockIn } from './record-stock-in';
+import { SetStockRaisedByInput, setStockRaisedBy } from './set-stock-raised-by';
 import { StockInInput } from './stock-in.input';
-import {
-  closedShiftsOn,
-  StockInForm,
-  StockInShiftView,
-  StockInView,
-  stockInForm,
-  stockInsOfShift,
-} from './stock-in.queries';
+import { StockInForm, StockInView, stockInForm, stockInsOfShift } from './stock-in.queries';
 
 @ObjectType()
 export class StockInPayload extends Payload {
   @Field(() => Int, { nullable: true }) stockInId?: number;
   @Field(() => Litres, { nullable: true, description: 'As tank and meters say.' }) measured?: number;
   @Field(() => Litres, { nullable: true, description: 'Measured less claimed: short below 0.' }) difference?: number;
+}
+
+@ObjectType()
+export class StockRaisedByPayload extends Payload {
+  @Field(() => String, { nullable: true, description: 'ENTERED or MEASURED.' }) raisedBy?: string;
 }
 
 @Resolver()
@@ -30,11 +30,8 @@ export class StockInResolver {
     return ask(ctx, stockInForm);
   }
 
-  @Query(() => [StockInShiftView], { description: 'The closed shifts of a date (admin).' })
-  closedShiftsOn(
-    @Ctx() ctx: Context,
-    @Arg('shiftDate', () => BusinessDate) shiftDate: string,
-  ): Promise<StockInShiftView[]> {
+  @Query(() => [ClosedShift], { description: 'The closed shifts of a date, with their tanks (admin).' })
+  closedShiftsOn(@Ctx() ctx: Context, @Arg('shiftDate', () => BusinessDate) shiftDate: string): Promise<ClosedShift[]> {
     return ask(ctx, closedShiftsOn, { shiftDate });
   }
 
@@ -54,5 +51,13 @@ export class StockInResolver {
     @Arg('input', () => StockInInput) input: StockInInput,
   ): Promise<StockInPayload> {
     return answered(() => submit(ctx, recordBackwardStockIn, input));
+  }
+
+  @Mutation(() => StockRaisedByPayload, { description: 'Sets what stock-ins raise the stock by (admin).' })
+  setStockRaisedBy(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SetStockRaisedByInput) input: SetStockRaisedByInput,
+  ): Promise<StockRaisedByPayload> {
+    return answered(() => submit(ctx, setStockRaisedBy, input));
   }
 }

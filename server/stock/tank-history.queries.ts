@@ -8,7 +8,8 @@ type TankDayRow = Omit<TankHistory, 'days'> & TankDay;
 
 /**
  * The tanks of some products, each with its days from one to another on which a shift was closed: what its closes
- * found, what the stock ledger has come into it, and what its nozzles sold by their legs.
+ * found, what the stock ledger has come into it, and what its nozzles sold by their legs. These are read shift by shift,
+ * which the planner would not do of its own for a month of years: it would read them all.
  */
 export async function tankHistoriesOf(
   sql: Sql,
@@ -24,9 +25,11 @@ export async function tankHistoriesOf(
        JOIN tank_dip d ON d.shift_id = w.id AND d.kind = 'CLOSE'
        GROUP BY d.tank_id, w.shift_date),
      nozzle_day AS (
-       SELECT r.tank_id, w.shift_date, concat(p.name, ' ', n.name) AS nozzle, SUM(r.consumption) AS litres
+       SELECT r.tank_id, w.shift_date, concat(p.name, ' ', n.name) AS nozzle, SUM(r.litres) AS litres
        FROM worked w
-       JOIN nozzle_reading r ON r.shift_id = w.id
+       CROSS JOIN LATERAL (
+         SELECT tank_id, pump_id, nozzle_id, SUM(consumption) AS litres
+         FROM nozzle_reading WHERE shift_id = w.id GROUP BY tank_id, pump_id, nozzle_id) r
        JOIN nozzle n ON n.id = r.nozzle_id
        JOIN pump p ON p.id = r.pump_id
        GROUP BY r.tank_id, w.shift_date, p.name, n.name),

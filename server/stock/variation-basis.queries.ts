@@ -25,12 +25,14 @@ export interface DatedInspection extends InspectionBase {
   date: BusinessDate;
   /** The day the books began, where that was later and meters had moved meanwhile: what came in then is not known. */
   unknownUntil: BusinessDate | null;
+  /** A meter of the product had an event on its day: before or after the inspector read it is not known. */
+  isMeterChanged: boolean;
 }
 
 /**
  * The inspections of a product that are in force on any day from one to another: the last one up to the first day, and
- * those until the last. Its meters showed, when an inspection's day began, what each nozzle opened on that day, or where
- * it did not work then, what it closed at before; where the books began later, what they began with.
+ * those until the last. Its meters showed, when an inspection's day began, what each nozzle opened on that day; on a day
+ * without a shift what the nozzles of the last one before closed at; where the books began later, what they began with.
  */
 export const inspectionsOf = (
   sql: Sql,
@@ -41,22 +43,27 @@ export const inspectionsOf = (
   sql<DatedInspection>(
     `SELECT i.inspection_date AS date, i.reading_sum AS "readingSum", i.total_stock AS "totalStock",
             i.total_before_stock AS "totalBeforeStock", m.reading AS "openingReadingSum",
-            CASE WHEN i.inspection_date < begun.day AND i.reading_sum <> m.reading THEN begun.day END AS "unknownUntil"
+            CASE WHEN i.inspection_date < begun.day AND i.reading_sum <> m.reading THEN begun.day END AS "unknownUntil",
+            EXISTS (
+              SELECT FROM shift s
+              JOIN meter_event e ON e.shift_id = s.id
+              JOIN nozzle_reading r ON r.id = e.ended_leg_id AND r.product_id = $1
+              WHERE s.shift_date = i.inspection_date) AS "isMeterChanged"
      FROM inspection i
      CROSS JOIN (SELECT MIN(shift_date) AS day FROM shift WHERE shift_date <= $3) begun
      LEFT JOIN LATERAL (
-       SELECT id FROM shift WHERE shift_date < i.inspection_date ORDER BY shift_date DESC, id DESC LIMIT 1) last ON true
+       SELECT id FROM shift
+       WHERE shift_date < i.inspection_date AND NOT EXISTS (SELECT FROM shift WHERE shift_date = i.inspection_date)
+       ORDER BY shift_date DESC, id DESC LIMIT 1) before ON true
      CROSS JOIN LATERAL (
-       SELECT COALESCE(SUM(COALESCE(d.open, b.reading)), 0)::bigint AS reading
-       FROM nozzle n
-       LEFT JOIN LATERAL (
-         SELECT r.open, r.product_id FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id AND r.nozzle_id = n.id
-         WHERE s.shift_date = GREATEST(i.inspection_date, begun.day) ORDER BY r.chain, r.sequence LIMIT 1) d ON true
-       LEFT JOIN LATERAL (
-         SELECT COALESCE(r.close, r.open) AS reading, r.product_id FROM nozzle_reading r
-         WHERE d.open IS NULL AND r.nozzle_id = n.id AND r.shift_id <= last.id
-         ORDER BY r.chain DESC, r.sequence DESC LIMIT 1) b ON true
-       WHERE COALESCE(d.product_id, b.product_id) = $1) m
+       SELECT COALESCE(SUM(nozzle.reading), 0)::bigint AS reading FROM (
+         (SELECT DISTINCT ON (r.nozzle_id) r.open AS reading
+          FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id AND r.product_id = $1
+          WHERE s.shift_date = GREATEST(i.inspection_date, begun.day) ORDER BY r.nozzle_id, r.chain, r.sequence)
+         UNION ALL
+         (SELECT DISTINCT ON (r.nozzle_id) COALESCE(r.close, r.open) FROM nozzle_reading r
+          WHERE r.shift_id = before.id AND r.product_id = $1 ORDER BY r.nozzle_id, r.chain DESC, r.sequence DESC)
+       ) nozzle) m
      WHERE i.product_id = $1 AND i.inspection_date <= $3
        AND i.inspection_date >= COALESCE(
          (SELECT MAX(inspection_date) FROM inspection WHERE product_id = $1 AND inspection_date <= $2), '-infinity')
@@ -75,22 +82,36 @@ export async function variationSettingsOf(sql: Sql, { id, shortName }: Fuel): Pr
   return guideline === undefined ? settings : [guideline, ...settings];
 }
 
+/** Litres of a product sold in a year, on average, as a day saw it. */
+export interface YearlySale {
+  date: BusinessDate;
+  litres: Millilitres;
+}
+
 /**
- * Litres of a product sold in a year, on average: those of the 365 days up to the last day worked until `to`, and where
- * the books begin within these, as much more as the days before are.
+ * The yearly sale as at each day worked from one to another, and as at the last one before where none was: what was sold
+ * in the 365 days up to it, and where the books begin within these, as much more as the days before are.
  */
-export async function yearlySaleOf(sql: Sql, productId: number, to: BusinessDate): Promise<Millilitres> {
-  const [year] = await sql<{ sold: Millilitres; days: number | null }>(
-    `WITH last AS (
-       SELECT shift_date AS day FROM shift WHERE shift_date <= $2 AND state = 'CLOSED' ORDER BY shift_date DESC LIMIT 1),
-     first AS (
-       SELECT shift_date AS day FROM shift
-       WHERE shift_date > (SELECT day - 365 FROM last) AND state = 'CLOSED' ORDER BY shift_date LIMIT 1)
-     SELECT (SELECT day FROM last) - (SELECT day FROM first) + 1 AS days,
-            (SELECT COALESCE(SUM(litres), 0)::bigint FROM daily_total
-             WHERE product_id = $1 AND shift_date BETWEEN (SELECT day FROM first) AND (SELECT day FROM last)) AS sold`,
-    [productId, to],
+export async function yearlySalesOf(
+  sql: Sql,
+  productId: number,
+  from: BusinessDate,
+  to: BusinessDate,
+): Promise<YearlySale[]> {
+  const years = await sql<{ date: BusinessDate; sold: Millilitres; days: number }>(
+    `WITH span AS (
+       SELECT LEAST($2::date, MAX(shift_date)) AS first FROM shift WHERE shift_date <= $3 AND state = 'CLOSED'),
+     day AS (
+       SELECT DISTINCT shift_date AS date FROM shift
+       WHERE shift_date > (SELECT first - 365 FROM span) AND shift_date <= $3 AND state = 'CLOSED'),
+     sale AS (
+       SELECT shift_date AS date, SUM(litres) AS litres FROM daily_total
+       WHERE product_id = $1 AND shift_date > (SELECT first - 365 FROM span) AND shift_date <= $3 GROUP BY shift_date),
+     summed AS (
+       SELECT date, COALESCE(SUM(litres) OVER in_year, 0)::bigint AS sold, date - MIN(date) OVER in_year + 1 AS days
+       FROM day LEFT JOIN sale USING (date) WINDOW in_year AS (ORDER BY date RANGE '364 days' PRECEDING))
+     SELECT date, sold, days FROM summed WHERE date >= (SELECT first FROM span) ORDER BY date`,
+    [productId, from, to],
   );
-  const { sold, days } = year!;
-  return days === null ? 0 : roundHalfUp(BigInt(sold) * 365n, days);
+  return years.map(({ date, sold, days }) => ({ date, litres: roundHalfUp(BigInt(sold) * 365n, days) }));
 }

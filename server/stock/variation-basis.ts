@@ -7,7 +7,7 @@ import {
   type Fuel,
   inspectionsOf,
   variationSettingsOf,
-  yearlySaleOf,
+  yearlySalesOf,
 } from './variation-basis.queries';
 
 /** What a product's variation is judged by on a day. */
@@ -24,10 +24,10 @@ export interface VariationBasis {
 export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate): Promise<VariationBasis> {
   const inspection = (await inspectionsOf(sql, fuel.id, day, day)).at(-1) ?? null;
   const settings = await variationSettingsOf(sql, fuel);
-  const yearlySale = await yearlySaleOf(sql, fuel.id, day);
+  const yearlySale = (await yearlySalesOf(sql, fuel.id, day, day)).at(-1)?.litres ?? 0;
   const setting = settingOn(day, settings);
   const missing = [
-    ...(inspection === null ? ['No inspection is entered'] : unknownSince(inspection)),
+    ...(inspection === null ? ['No inspection is entered'] : unknownsOf(inspection)),
     ...(setting === null ? [`No permitted variation is set for ${fuel.shortName}`] : []),
   ];
   return {
@@ -39,7 +39,10 @@ export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate):
   };
 }
 
-const unknownSince = ({ unknownUntil }: DatedInspection): string[] =>
-  unknownUntil === null
+/** Why the variation since an inspection cannot be told, in words; empty where it can. */
+export const unknownsOf = ({ unknownUntil, isMeterChanged }: DatedInspection): string[] => [
+  ...(unknownUntil === null
     ? []
-    : [`What came and went between the inspection and ${showDate(unknownUntil)}, when the books began, is not known`];
+    : [`What came and went between the inspection and ${showDate(unknownUntil)}, when the books began, is not known`]),
+  ...(isMeterChanged ? ['A meter was changed on the day of the inspection: enter the inspection of another day'] : []),
+];

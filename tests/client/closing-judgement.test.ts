@@ -113,6 +113,17 @@ describe('a tank against the books', () => {
     });
   });
 
+  test('a book below zero is told in words, at the level of the tank, and refuses nothing', () => {
+    const over = { ...READ, 'close:1': '19000.001' };
+    const told = { code: 'BOOK_BELOW_ZERO', message: 'T1: book stock below zero: check the readings and deliveries' };
+    expect(judge(over).tanks[0]).toMatchObject({ book: -1, variancePercent: null });
+    expect(judge(over).warnings).toContainEqual(expect.objectContaining({ ...told, place: 'volume:5' }));
+    const byHand = judgeSheet(form, { ...typed(form, { ...over, 'dip:5': '500' }), isAtg: false }, 480);
+    expect(byHand.warnings).toContainEqual(expect.objectContaining({ ...told, place: 'dip:5' }));
+    const codes = judge({ ...READ, 'close:1': '19000.000' }).warnings.map(({ code }) => code);
+    expect(codes).not.toContain(told.code);
+  });
+
   test('by hand the chart gives the volume', () => {
     const sheet = { ...typed(form, { ...READ, 'dip:5': '500' }), isAtg: false };
     expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 4_712_390 });

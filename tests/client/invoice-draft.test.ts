@@ -75,6 +75,9 @@ describe('what is wrong', () => {
   test.each([
     [{ quantity: '12,000 L' }, { quantity: 'Enter a valid quantity' }],
     [{ shortageQuantity: '1.5' }, { shortageQuantity: 'shortageQuantity must be a valid integer' }],
+    [{ shortageQuantity: '12001' }, { shortageQuantity: 'shortageQuantity must not be more than the quantity' }],
+    [{ shortageQuantity: '12000' }, {}],
+    [{ quantity: '', shortageQuantity: '99999' }, { quantity: 'Please enter quantity in K.L' }],
     [{ density: '8' }, { density: 'Please enter base density' }],
   ])('with a line of %p is told at the field', (typed, told) => expect(problemsOfLine(line(typed))).toEqual(told));
 });
@@ -200,8 +203,10 @@ test('refusals go to their fields, and the rest is said of the whole', () => {
   const { header, lines, whole } = refusalsOf(
     { invoiceNumber: 'taken', documentId: 'gone', 'lines.1.productId': 'no fuel', lines: 'none', other: 'odd' },
     ['not now'],
+    'creating invoice A1 failed !',
   );
   expect(header).toEqual({ invoiceNumber: 'taken', documentId: 'gone' });
   expect([...lines]).toEqual([[1, { productId: 'no fuel' }]]);
-  expect(whole).toEqual(['not now', 'none', 'odd']);
+  expect(whole).toEqual(['creating invoice A1 failed !', 'not now', 'none', 'odd']);
+  expect(refusalsOf({ invoiceNumber: 'taken' }, [], 'creating invoice A1 failed !').whole).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   EMPTY_DRAFT,
   isStockInDraft,
   type StockInDraft,
+  sent,
   shiftDateOf,
   stockInOf,
 } from '../../client/src/features/stock/stock-in-draft';
@@ -21,7 +22,7 @@ import {
   problemsOf,
   warningsOf,
 } from '../../client/src/features/stock/stock-in-judgement';
-import { type Known, tanksOf } from '../../client/src/features/stock/stock-in-known';
+import { type Known, type KnownTank, tanksOf } from '../../client/src/features/stock/stock-in-known';
 
 const HS = 1;
 const MS = 2;
@@ -45,15 +46,24 @@ const tank = (tankId: number, productId: number, bookVolume = '4210.000') => ({
 const line = (invoiceLineId: number, remaining = '12000.000') => ({
   invoiceLineId,
   invoiceNumber: `IN-${invoiceLineId}`,
+  invoiceDateTime: '2026-11-20T05:15',
   receivedOn: '2026-11-20',
   remaining,
 });
-const shift = (shiftId: number, shiftDate = '2026-11-21') => ({ shiftId, shiftDate, shiftName: 'Morning' });
+/** Petrol in T2 alone, diesel in T1 and T3. */
+const TANKS: readonly KnownTank[] = [tank(1, HS), tank(2, MS), tank(3, HS)];
+const shift = (shiftId: number, shiftDate = '2026-11-21', tanks = TANKS) => ({
+  shiftId,
+  shiftDate,
+  shiftName: 'Morning',
+  isLastOfDay: false,
+  tanks,
+});
+const holding = (...tanks: KnownTank[]): Partial<Known> => ({ shifts: [shift(4, '2026-11-21', tanks)] });
 
-/** Petrol in T2 alone, diesel in T1 and T3; one invoice waits. */
+/** A shift runs, and one invoice waits. */
 const known = (rest: Partial<Known> = {}): Known => ({
   now: NOW,
-  tanks: [tank(1, HS), tank(2, MS), tank(3, HS)],
   lines: [line(71)],
   shifts: [shift(4)],
   isBackward: false,
@@ -106,11 +116,11 @@ describe('what follows from the rest while it is not touched', () => {
 
   it.each<[string, Partial<Known>, Partial<StockInDraft>, string]>([
     ['what remains, where the tank has room for it', { lines: [line(71, '6000.000')] }, {}, '6.000'],
-    ['the room of the tank, in whole litres', { tanks: [tank(2, MS, '4209.250')] }, {}, '10.790'],
+    ['the room of the tank, in whole litres', holding(tank(2, MS, '4209.250')), {}, '10.790'],
     ['the room above the level that was measured', {}, { startVolume: '13000.500' }, '1.999'],
     ['the room above the dip', {}, { isAtg: false, startDip: '1400' }, '1.000'],
-    ['nothing into a full tank', { tanks: [tank(2, MS, '15000.000')] }, {}, ''],
-    ['what remains, where nobody has told the capacity', { tanks: [{ ...tank(2, MS), capacity: null }] }, {}, '12.000'],
+    ['nothing into a full tank', holding(tank(2, MS, '15000.000')), {}, ''],
+    ['what remains, where nobody has told the capacity', holding({ ...tank(2, MS), capacity: null }), {}, '12.000'],
     ['what was typed', {}, { quantity: '3' }, '3'],
   ])('the quantity is %s', (_what, rest, draft, quantity) =>
     expect(stockIn(typed(draft), rest).quantity).toBe(quantity),
@@ -118,7 +128,24 @@ describe('what follows from the rest while it is not touched', () => {
 });
 
 describe('into a closed shift', () => {
-  const closed = { isBackward: true, shifts: [shift(2, '2026-11-20'), shift(3, '2026-11-20')] };
+  /** The books and the meters of today tell nothing of that time; T2 was taken out of use since, T4 came later. */
+  const then = (tankId: number, productId: number): KnownTank => {
+    const { bookVolume, readingSum, ...rest } = tank(tankId, productId);
+    return rest;
+  };
+  const closed = {
+    isBackward: true,
+    shifts: [
+      shift(2, '2026-11-20', [then(1, HS), then(2, MS)]),
+      { ...shift(3, '2026-11-20', [then(3, HS), then(4, MS)]), shiftName: 'Night', isLastOfDay: true },
+    ],
+  };
+  const ofMorning = (rest: Partial<StockInDraft> = {}) => ({
+    ...BY_GAUGE,
+    ...rest,
+    shiftDate: '2026-11-20',
+    shiftId: '2',
+  });
 
   it('the day is that of the unloading until another is chosen', () => {
     expect(shiftDateOf(typed(), NOW)).toBe('2026-11-21');
@@ -137,12 +164,30 @@ describe('into a closed shift', () => {
   });
 
   it('the books and the meters of today tell nothing of that time', () => {
-    const then = stockIn(BY_GAUGE, { ...closed, lines: [line(71, '20000.000')] });
-    expect(then.tank).toMatchObject({ bookVolume: null, readingSum: null });
-    expect(fillingOf(stockIn(typed(), closed))).toBeNull();
-    expect(fillingOf(then)).toMatchObject({ before: 4_210_000, isMeasured: true });
-    expect(stockIn(typed(), { ...closed, lines: [line(71, '20000.000')] }).quantity).toBe('20.000');
+    const of = { ...closed, lines: [line(71, '20000.000')] };
+    const untouched = typed({ shiftDate: '2026-11-20', shiftId: '2' });
+    expect(stockIn(ofMorning(), of).tank).toMatchObject({ bookVolume: null, readingSum: null });
+    expect(fillingOf(stockIn(untouched, closed))).toBeNull();
+    expect(fillingOf(stockIn(ofMorning(), of))).toMatchObject({ before: 4_210_000, isMeasured: true });
+    expect(stockIn(untouched, of).quantity).toBe('20.000');
   });
+
+  it('its tanks are those of the shift chosen, and of none before one is', () => {
+    const tankIn = (shiftId: string | null, tankId: string | null = null) =>
+      stockIn(typed({ shiftDate: '2026-11-20', shiftId, tankId }), closed).tankId;
+    expect([tankIn(null), tankIn('2'), tankIn('3')]).toEqual(['', '2', '4']);
+    expect([tankIn('2', '2'), tankIn('3', '2')]).toEqual(['2', '']);
+  });
+
+  it.each([
+    ['2', '2026-11-20T05:15', undefined],
+    ['2', '2026-11-20T05:14', 'The stock-in must not be before its invoice of 20-11-2026 05:15'],
+    ['2', '2026-11-21T00:00', 'The stock-in must be on 20-11-2026, as the shift was'],
+    ['3', '2026-11-21T00:00', undefined],
+    ['3', '2026-11-19T23:59', 'The stock-in must be on 20-11-2026 or 21-11-2026, as the shift was'],
+  ])('shift %s takes %s, or says why not: %s', (shiftId, stockInDateTime, said) =>
+    expect(problems({ ...ofMorning({ stockInDateTime }), shiftId }, closed).stockInDateTime).toBe(said),
+  );
 });
 
 describe('a change', () => {
@@ -179,6 +224,10 @@ describe('what is refused, at its field', () => {
       { stockInDateTime: '2026-11-21T18:43' },
       { stockInDateTime: 'The stock-in must not be later than now, 21-11-2026 18:42' },
     ],
+    [
+      { stockInDateTime: '2026-11-20T23:59' },
+      { stockInDateTime: 'The stock-in must be on 21-11-2026 or later, as the shift is' },
+    ],
     [{ quantity: 'eight' }, { quantity: 'quantity must be a valid integer' }],
     [{ quantity: '' }, { quantity: 'quantity must be a valid integer' }],
     [{ quantity: '12.001', comment: 'x' }, { quantity: 'StockIn Quantity not more then Remaining Quantity' }],
@@ -213,6 +262,11 @@ describe('what is refused, at its field', () => {
       { endDip: "The dip 1501 mm is outside the tank's dip chart, which goes from 0 to 1500 mm" },
     ],
   ])('by hand with %j', (wrong, expected) => expect(problems({ ...BY_HAND, ...wrong })).toEqual(expected));
+
+  it('a minute before the invoice was written', () =>
+    expect(problems(BY_GAUGE, { lines: [{ ...line(71), invoiceDateTime: '2026-11-21T18:43' }] })).toEqual({
+      stockInDateTime: 'The stock-in must not be before its invoice of 21-11-2026 18:43',
+    }));
 
   it('in the order of the screen', () =>
     expect(Object.keys(problems({ ...BY_GAUGE, stockInDateTime: '', quantity: '', startVolume: '' }))).toEqual([
@@ -286,10 +340,10 @@ describe('what is shown while it is typed', () => {
 
 it('figures beyond all tanks are refused, and reckoned with nowhere', () => {
   const long = '9'.repeat(15);
-  const wild = stockIn({ ...BY_GAUGE, startVolume: '0', endVolume: long, quantity: long, afterReading: long });
+  const wild = stockIn({ ...BY_GAUGE, startVolume: '4210', endVolume: long, quantity: long, afterReading: long });
   expect(measuredOf(wild)).toBeNull();
   expect(warningsOf(wild)).toEqual([]);
-  expect(fillingOf(wild)).toMatchObject({ quantity: 0, after: 0, isOver: false });
+  expect(fillingOf(wild)).toMatchObject({ quantity: 0, after: 4_210_000, isOver: false });
   expect(Object.keys(problemsOf(wild, NOW))).toEqual(['endVolume', 'afterReading', 'quantity']);
   expect(fillingOf(stockIn({ ...BY_GAUGE, startVolume: long }))).toMatchObject({ isMeasured: false });
 });
@@ -319,20 +373,62 @@ describe('what is sent', () => {
   });
 });
 
+describe('what was sent and got no answer', () => {
+  /** It was recorded: its line is unloaded, its tank fuller, and time went on. */
+  const recorded = known({
+    now: '2026-11-21T18:45',
+    lines: [],
+    shifts: [shift(5, '2026-11-21', [tank(1, HS), tank(2, MS, '12210.000')])],
+  });
+  const untouched = { ...BY_GAUGE, endVolume: '14835.000', quantity: null };
+  const kept = (draft: StockInDraft, was: Known): StockInDraft => {
+    const read: unknown = JSON.parse(JSON.stringify(sent(draft, stockInOf(draft, was), was)));
+    if (!isStockInDraft(read)) throw new Error('It is no draft');
+    return read;
+  };
+  const again = (draft: StockInDraft) => stockInOf(draft, draft.sentWith ?? recorded);
+
+  it.each<[string, Known]>([
+    ['in the running shift', known()],
+    ['in a closed one', known({ isBackward: true })],
+  ])('is sent again to the letter, whatever became known and after a reload: %s', (_where, was) => {
+    const before = stockInOf(untouched, was);
+    expect(problemsOf(before, NOW)).toEqual({});
+    expect(again(kept(untouched, was))).toEqual(before);
+    expect(JSON.stringify(inputOf(again(kept(untouched, was))))).toBe(JSON.stringify(inputOf(before)));
+    // Without what was known then, it would be another one.
+    expect(inputOf(stockInOf(untouched, recorded))).not.toEqual(inputOf(before));
+  });
+
+  it('once it is changed, what is known now counts, and what was confirmed stays', () => {
+    const other = changed(kept(untouched, known()), { comment: 'gate' });
+    expect(other).toMatchObject({ sentWith: null, stockInDateTime: NOW, quantity: '10.790', tankId: '2' });
+    expect(again(other)).toMatchObject({ shiftId: '5', invoiceLineId: '', quantity: '10.790', comment: 'gate' });
+  });
+});
+
 test('a draft of the browser is taken back whole or not at all', () => {
   expect(isStockInDraft(JSON.parse(JSON.stringify(BY_HAND)))).toBe(true);
   expect(isStockInDraft({ ...BY_HAND, quantity: null, tankId: '2' })).toBe(true);
-  for (const broken of [null, 'draft', {}, { ...BY_HAND, isAtg: 'yes' }, { ...BY_HAND, comment: null }])
+  expect(isStockInDraft({ ...BY_HAND, sentWith: JSON.parse(JSON.stringify(known())) })).toBe(true);
+  const halfKnown = { ...known(), shifts: [{ shiftId: 4 }] };
+  for (const broken of [
+    ...[null, 'draft', {}, { ...BY_HAND, isAtg: 'yes' }, { ...BY_HAND, comment: null }],
+    ...[
+      { ...BY_HAND, sentWith: 'now' },
+      { ...BY_HAND, sentWith: halfKnown },
+      { ...BY_HAND, sentWith: undefined },
+    ],
+  ])
     expect(isStockInDraft(broken)).toBe(false);
 });
 
 test('the choices: products once, tanks of the product, invoices with what remains and their age', () => {
-  const { tanks } = known();
-  expect(productOptions(tanks as never)).toEqual([
+  expect(productOptions(TANKS)).toEqual([
     { value: '1', label: 'HS', hint: 'Diesel' },
     { value: '2', label: 'MS', hint: 'Petrol' },
   ]);
-  expect(tankOptions(tanksOf('1', tanks))).toEqual([
+  expect(tankOptions(tanksOf('1', TANKS))).toEqual([
     { value: '1', label: 'T1' },
     { value: '3', label: 'T3' },
   ]);

@@ -2,6 +2,7 @@ import {
   type DensityDraft,
   findingOf as densityFinding,
   densityInput,
+  likelyDay,
   placed,
   problemsOfDraft,
 } from '../../client/src/features/stock/density-draft';
@@ -62,7 +63,7 @@ describe('a tank that is measured', () => {
       'more than it holds',
       { volume: '20000.001' },
       true,
-      ['volume: T1: 20000.001 L is more than the tank holds, 20000.000 L'],
+      ['volume: T1: 20,000.001 L is more than the tank holds, 20,000.000 L'],
     ],
     ['a dip left from the stick', { volume: '9000.000', dip: '9999' }, true, []],
     ['no dip', {}, false, ['dip: Enter the dip']],
@@ -78,6 +79,12 @@ describe('a tank that is measured', () => {
       { dip: '500', waterDip: '501' },
       false,
       ['waterDip: The water dip 501 mm is above the dip 500 mm'],
+    ],
+    [
+      'nothing but water',
+      { dip: '500', waterDip: '500' },
+      false,
+      ['waterDip: The water dip 500 mm is all there is at the dip 500 mm: no fuel is left to measure'],
     ],
     ['right', { dip: '500', waterDip: '30' }, false, []],
   ])('refused at its field: %s', (_, typed, isAtg, problems) =>
@@ -147,6 +154,26 @@ describe('a density that is read', () => {
     const found = densityFinding(placed(draft({ density: '738.0' }), places), places, 'MS');
     expect(found).toMatchObject({ challan: null, deviation: null });
     expect(found!.note).toContain('ethanol');
+  });
+
+  test('petrol in the diesel tank is warned of, and not refused', () => {
+    const petrol = placed(draft({ density: '735.0', temperature: '30.0' }), places);
+    expect(densityFinding(petrol, places, 'HS')).toMatchObject({
+      at15: 7483,
+      unusual: expect.stringContaining('748.3 kg/m³ at 15 °C is unusual for HS'),
+    });
+    expect(densityFinding(petrol, places, 'MS')!.unusual).toBeNull();
+    expect(problemsOfDraft(petrol, places, '2026-11-21')).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-22', '2026-11-21'],
+    [null, '2026-11-21'],
+  ])('with a shift of %s running on 2026-11-21 the day proposed is %s, and taken', (shiftDate, day) => {
+    expect(likelyDay('2026-11-21', shiftDate)).toBe(day);
+    expect(problemsOfDraft(placed(draft({ businessDate: day }), places), places, '2026-11-21')).toEqual([]);
   });
 
   test.each([

@@ -176,20 +176,20 @@ describe('what keeps a pump from closing, in the order of the specification', ()
       'a close below the open',
       nozzle(1, { close: litres('1999.999') }),
       'nozzles.1.close',
-      'P1, nozzle N2: the close reading must not be below the open reading 2000.000',
+      'P1, nozzle N2: the close reading must not be below the open reading 2,000.000',
     ],
     [
       'a close that no meter shows',
       nozzle(1, { close: 1_000_000_000_000 }),
       'nozzles.1.close',
-      'P1, nozzle N2: the close reading must not be above 999999999.999',
+      'P1, nozzle N2: the close reading must not be above 99,99,99,999.999',
     ],
     ['testing below 0', nozzle(0, { testing: -1 }), 'nozzles.0.testing', 'P1, nozzle N1: testing must not be below 0'],
     [
       'more testing than flowed',
       nozzle(0, { testing: litres('1005.001') }),
       'nozzles.0.testing',
-      'P1, nozzle N1: testing must not be above close − open, 1005.000',
+      'P1, nozzle N1: testing must not be above close − open, 1,005.000',
     ],
     [
       'a product without a rate',
@@ -201,7 +201,7 @@ describe('what keeps a pump from closing, in the order of the specification', ()
       'more on credit than sold',
       { creditSales: [{ productId: HS, productName: 'HS', litres: litres('1000.001'), amount: 0 }] },
       'creditSales',
-      'P1: 1000.001 L of HS on credit is more than the 1000.000 L sold',
+      'P1: 1,000.001 L of HS on credit is more than the 1,000.000 L sold',
     ],
     [
       'credit of a product that the pump does not sell',
@@ -409,7 +409,7 @@ describe('what keeps a pump from closing, in the order of the specification', ()
   test('all slips of a product and a pump count together', () => {
     const slip = { productId: HS, productName: 'HS', litres: litres('500.001'), amount: 0 };
     expect(problemsOfPump(pump1({ creditSales: [slip, slip] }), rates, 'pumps.0')).toMatchObject([
-      { message: 'P1: 1000.002 L of HS on credit is more than the 1000.000 L sold' },
+      { message: 'P1: 1,000.002 L of HS on credit is more than the 1,000.000 L sold' },
     ]);
   });
 
@@ -508,7 +508,7 @@ describe('the whole shift', () => {
       'more than the tank holds',
       tank({ capacity: litres('7999.999') }),
       'ABOVE_CAPACITY',
-      'T1: 8000.000 L is more than the tank holds, 7999.999 L',
+      'T1: 8,000.000 L is more than the tank holds, 7,999.999 L',
       'tanks.0.volume',
     ],
   ])('%s', (_what, level, code, message, field) => {

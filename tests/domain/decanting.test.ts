@@ -6,6 +6,7 @@ import {
   problemsOfStockIn,
   receivedByMeasure,
   type StockInEntry,
+  warningsOfStart,
   warningsOfStockIn,
 } from '../../server/domain/decanting';
 import { normalise } from '../../server/domain/field-rules';
@@ -298,6 +299,33 @@ describe('the room in the tank', () => {
     const unknown = facts({}, { capacity: null });
     expect(said({ ...byGauge, endVolume: '90000' }, unknown)).toEqual([]);
     expect(warningsOfStockIn({ ...byGauge, endVolume: '90000' }, unknown)).toEqual([]);
+  });
+});
+
+describe('the level before the unloading, against the books', () => {
+  // 10,000 L when the shift began, its meters at 884,000 L; 500 L poured since.
+  const byTheBooks = { tankName: 'T2', chart, bookVolume: litres('10000'), readingSum: litres('884000') };
+  const before = { isAtg: true, beforeReading: '884500' };
+
+  test.each([
+    ['9500', null],
+    ['9700', null],
+    ['9300', null],
+    ['9700.001', 'By the books T2 held 9,500.000 L then, 200.001 L less than measured'],
+    ['9299.999', 'By the books T2 held 9,500.000 L then, 200.001 L more than measured'],
+    ['19000', 'By the books T2 held 9,500.000 L then, 9,500.000 L less than measured'],
+  ])('%s L measured: %s', (startVolume, sentence) => {
+    const warnings = warningsOfStart({ ...before, startVolume }, byTheBooks);
+    expect(warnings.map(({ field, message }) => [field, message.split(':')[0]])).toEqual(
+      sentence === null ? [] : [['startVolume', sentence]],
+    );
+  });
+
+  test('by hand it is said at the dip, and nothing where the books or the level are not known', () => {
+    const byHand = { isAtg: false, startDip: '540', beforeReading: '884500' };
+    expect(warningsOfStart(byHand, byTheBooks)).toMatchObject([{ field: 'startDip' }]);
+    expect(warningsOfStart(byHand, { ...byTheBooks, bookVolume: null })).toEqual([]);
+    expect(warningsOfStart({ ...byHand, startDip: '' }, byTheBooks)).toEqual([]);
   });
 });
 

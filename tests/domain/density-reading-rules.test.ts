@@ -1,13 +1,14 @@
 import {
   type DensityFacts,
   densityReadingRules,
+  lastReadingDay,
   problemsOfDensityReading,
 } from '../../server/domain/density-reading.rules';
 import { normalise } from '../../server/domain/field-rules';
 
 const [HS, MS] = [1, 2];
 const facts: DensityFacts = {
-  today: '2026-11-21',
+  lastDay: '2026-11-21',
   tank: { tankName: 'T1', productId: HS },
   line: { productId: HS },
 };
@@ -107,4 +108,12 @@ test.each([
   ['Fahrenheit', { ...morning, temperature: '86' }, facts, 'temperature', 'Temperature must be from -20.0 to 70.0 °C'],
 ])('%s is refused', (_what, entry, known, field, message) => {
   expect(problemsOfDensityReading(entry, known)).toMatchObject([{ field, message }]);
+});
+
+test('a reading may be of today, or of the running shift where that is already of tomorrow', () => {
+  expect(lastReadingDay('2026-11-21', null)).toBe('2026-11-21');
+  expect(lastReadingDay('2026-11-21', '2026-11-20')).toBe('2026-11-21');
+  const lastDay = lastReadingDay('2026-11-21', '2026-11-22');
+  const ofTomorrow = { ...morning, businessDate: '2026-11-22' };
+  expect(problemsOfDensityReading(ofTomorrow, { ...facts, line: null, lastDay })).toEqual([]);
 });

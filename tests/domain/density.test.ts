@@ -6,9 +6,11 @@ import {
   densityNote,
   densityText,
   deviationOf,
+  isUnusual,
   parseDensity,
   parseTemperature,
   problemsOfReading,
+  unusualWords,
 } from '../../server/domain/density';
 
 const reading = (density: string, temperature: string): DensityReading => ({
@@ -126,4 +128,28 @@ test('petrol has its note, diesel none', () => {
     'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate',
   );
   expect(densityNote('HS')).toBeNull();
+});
+
+test.each([
+  ['MS', '699.9', true],
+  ['MS', '700.0', false],
+  ['MS', '790.0', false],
+  ['MS', '790.1', true],
+  ['HS', '748.3', true],
+  ['HS', '799.9', true],
+  ['HS', '800.0', false],
+  ['HS', '870.0', false],
+  ['HS', '870.1', true],
+  // A fuel that nothing is known of here.
+  ['XP', '700.0', false],
+])('%s of %s kg/m³ at 15 °C is unusual: %p', (shortName, density, expected) => {
+  const at15 = parseDensity(density)!;
+  expect(isUnusual(shortName, at15)).toBe(expected);
+  expect(unusualWords(shortName, at15) !== null).toBe(expected);
+});
+
+test('petrol in the diesel tank is asked about in words', () => {
+  expect(unusualWords('HS', 7483)).toBe(
+    '748.3 kg/m³ at 15 °C is unusual for HS, which has 800.0 to 870.0: is it another fuel?',
+  );
 });

@@ -194,8 +194,12 @@ describe('what is stored', () => {
     expect(problemOfField('address', employeeRules.address, '😀'.repeat(200))).toBeNull();
   });
 
-  test('control characters are refused, line breaks are not', () => {
-    expect(problemOfField('address', employeeRules.address, 'Ward 4\u0000')).not.toBeNull();
+  test('control characters are refused for what they are, line breaks are not', () => {
+    expect(problemOfField('address', employeeRules.address, 'Ward 4\u0000')).toEqual({
+      code: 'INVALID',
+      message: 'This must not hold control characters',
+      field: 'address',
+    });
     expect(problemOfField('address', employeeRules.address, 'Ward 4\nNear the pump')).toBeNull();
   });
 

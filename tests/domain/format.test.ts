@@ -40,9 +40,30 @@ test.each([
   ['₹ 12,34,567.89', '1234567.89'],
   ['\u2212₹500.00', '-500.00'],
   [' १२३.५० ', '123.50'],
+  ['1,234,567.89', '1234567.89'],
+  ['12,345', '12345'],
+  ['१,२५०.५', '1250.5'],
+  ['1,250+2,34,567.5', '1250+234567.5'],
   ['12 abc', '12abc'],
 ])('a pasted %p is read as %p', (text, expected) => {
   expect(plainFigure(text)).toBe(expected);
+});
+
+test.each([
+  '1,5',
+  '12,34',
+  '1,2345',
+  '0,125',
+  '1,00,00',
+  '1234,567',
+  '1,234,56,789',
+  ',500',
+  '1,,250',
+  '1.250,5',
+  '5,',
+])('the comma of %p groups nothing, so it stays and is refused', (text) => {
+  expect(plainFigure(text)).toBe(text);
+  expect(parseLitres(plainFigure(text))).toBeNull();
 });
 
 test('every amount comes back from its shown form to the paisa', () => {

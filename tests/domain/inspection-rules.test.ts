@@ -10,10 +10,12 @@ const entry = {
   totalBeforeStock: '12000',
 };
 
-test('as it should be holds, typed and stored, also of a station with no stock', () => {
+test('as it should be holds, typed and stored, also of a new station, whose meters and stock are 0', () => {
   expect(problemsOfInspection(entry, TODAY)).toEqual([]);
   expect(problemsOfInspection(normalise(inspectionRules, entry), TODAY)).toEqual([]);
-  expect(problemsOfInspection({ ...entry, inspectionDate: '2016-01-01', totalBeforeStock: 0 }, TODAY)).toEqual([]);
+  for (const none of ['0', '0.000', 0])
+    expect(problemsOfInspection({ ...entry, readingSum: none, totalBeforeStock: none }, TODAY)).toEqual([]);
+  expect(problemsOfInspection({ ...entry, inspectionDate: '2016-01-01' }, TODAY)).toEqual([]);
 });
 
 test('with nothing entered says the hints of the specification, in its order', () => {
@@ -28,7 +30,7 @@ test('with nothing entered says the hints of the specification, in its order', (
 
 test.each([
   ['productId', ['', 'HS', 0], 'Select a product'],
-  ['readingSum', ['', '0', '-1', '1.0001', 'much'], 'Enter Reading Sum'],
+  ['readingSum', ['', '-1', '-0.001', '1.0001', 'much'], 'Enter Reading Sum'],
   ['inspectionDate', ['', '21-11-2026', '2026-02-29'], 'Enter inspection date'],
   ['inspectionDate', ['2026-11-22', ' 2027-01-01'], 'Inspection date must not be in the future'],
   ['totalStock', ['', null, '-0.001', '1000000000'], 'Enter Total Stock'],

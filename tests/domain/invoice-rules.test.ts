@@ -3,14 +3,12 @@ import { type FieldRules, normalise, problemOfField, problemsOfFields } from '..
 import {
   invoiceLineRules,
   invoiceRules,
-  problemsOfInvoice,
   problemsOfInvoiceHeader,
+  problemsOfInvoiceLine,
   problemsOfReceiveTime,
-  remainingOf,
 } from '../../server/domain/invoice.rules';
 import { unitsText } from '../../server/domain/kernel/decimal';
 import { parseLitres } from '../../server/domain/kernel/litres';
-import { sum } from '../../server/domain/kernel/sum';
 
 const header = {
   invoiceNumber: ' ioc/4471 ',
@@ -102,8 +100,10 @@ describe("the specification's limits and messages", () => {
 
 describe('an invoice', () => {
   test('as it should be holds, typed and as stored', () => {
-    expect(problemsOfInvoice(header, [line, { ...line, productId: 2, quantity: '8.5' }])).toEqual([]);
-    expect(problemsOfInvoice(normalise(invoiceRules, header), [normalise(invoiceLineRules, line)])).toEqual([]);
+    expect(problemsOfInvoiceHeader(header)).toEqual([]);
+    expect(problemsOfInvoiceHeader(normalise(invoiceRules, header))).toEqual([]);
+    expect(problemsOfFields(invoiceLineRules, line)).toEqual([]);
+    expect(problemsOfFields(invoiceLineRules, normalise(invoiceLineRules, line))).toEqual([]);
   });
 
   test('is stored in capitals, paise, millilitres and minutes', () => {
@@ -124,23 +124,17 @@ describe('an invoice', () => {
   });
 
   test('without anything names each required field in the order of the specification', () => {
-    expect(problemsOfInvoice({}, [{}]).map(({ field, message }) => [field, message])).toEqual([
+    const problems = [...problemsOfInvoiceHeader({}), ...problemsOfFields(invoiceLineRules, {})];
+    expect(problems.map(({ field, message }) => [field, message])).toEqual([
       ['invoiceNumber', 'Invoice number within 2 to 45 characters'],
       ['invoiceDateTime', 'please enter a valid invoice date'],
       ['receiveDateTime', 'please enter a valid receive date'],
       ['invoiceAmount', 'invoiceAmount must be a valid number'],
       ['truckNumber', 'Lorry number must be 2 to 45 characters'],
-      ['lines.0.productId', 'Please select a product'],
-      ['lines.0.quantity', 'Please enter quantity in K.L'],
-      ['lines.0.shortageQuantity', 'Please enter shortage quantity in Ltrs.'],
-      ['lines.0.density', 'Please enter base density'],
-    ]);
-  });
-
-  test('without lines is refused, and a wrong line is named by its place', () => {
-    expect(problemsOfInvoice(header, [])).toMatchObject([{ code: 'NO_LINES', field: 'lines' }]);
-    expect(problemsOfInvoice(header, [line, { ...line, quantity: 'many' }])).toEqual([
-      { code: 'INVALID', message: 'Enter a valid quantity', field: 'lines.1.quantity' },
+      ['productId', 'Please select a product'],
+      ['quantity', 'Please enter quantity in K.L'],
+      ['shortageQuantity', 'Please enter shortage quantity in Ltrs.'],
+      ['density', 'Please enter base density'],
     ]);
   });
 });
@@ -162,6 +156,31 @@ describe('the receive date', () => {
   });
 });
 
+describe('what was short', () => {
+  const TOO_MUCH = ['shortageQuantity', 'shortageQuantity must not be more than the quantity'];
+
+  test.each<[quantity: unknown, shortageQuantity: unknown, told: string[][]]>([
+    ['12', '0', []],
+    ['12', '12000', []],
+    ['12', '12001', [TOO_MUCH]],
+    [12_000_000, 12_000_000, []],
+    [12_000_000, 12_001_000, [TOO_MUCH]],
+    ['0', '1', [['quantity', 'Enter a valid quantity']]],
+    ['12', '-1', [['shortageQuantity', 'shortageQuantity must be a valid integer']]],
+  ])('is no more than what was bought: %p KL, %p L', (quantity, shortageQuantity, told) => {
+    const problems = problemsOfInvoiceLine({ ...line, quantity, shortageQuantity });
+    expect(problems.map(({ field, message }) => [field, message])).toEqual(told);
+  });
+
+  test('is told beside what is wrong with the other fields', () => {
+    const problems = problemsOfInvoiceLine({ ...line, shortageQuantity: '99999', density: '' });
+    expect(problems.map(({ code, field }) => [code, field])).toEqual([
+      ['MORE_SHORT_THAN_BOUGHT', 'shortageQuantity'],
+      ['REQUIRED', 'density'],
+    ]);
+  });
+});
+
 describe('litres', () => {
   test('every quantity in KL to 3 decimals is its litres, exactly', () => {
     fc.assert(
@@ -169,28 +188,6 @@ describe('litres', () => {
         const { quantity } = normalise(invoiceLineRules, { quantity: unitsText(litres, 3) });
         expect(quantity).toBe(parseLitres(String(litres)));
         expect(problemsOfFields(invoiceLineRules, { ...line, quantity })).toEqual([]);
-      }),
-    );
-  });
-
-  test.each([
-    [12_000, [], 12_000],
-    [12_000, [7_000, 4_915], 85],
-    [12_000, [12_000], 0],
-    [12_000, [12_000, 1], -1],
-  ])('of %d L bought, %p unloaded, %d L remain', (bought, unloaded, remain) => {
-    const stockIns = unloaded.map((litres) => ({ quantity: litres * 1000 }));
-    expect(remainingOf(bought * 1000, stockIns)).toBe(remain * 1000);
-  });
-
-  test('what remains and what is unloaded are what was bought, in whatever order and parts', () => {
-    const parts = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 20_000_000 }) }));
-    fc.assert(
-      fc.property(fc.nat(40_000_000), parts, fc.nat(), (bought, stockIns, drawn) => {
-        const cut = drawn % (stockIns.length + 1);
-        const [first, later] = [stockIns.slice(0, cut), stockIns.slice(cut)];
-        expect(remainingOf(bought, stockIns) + sum(stockIns, ({ quantity }) => quantity)).toBe(bought);
-        expect(remainingOf(remainingOf(bought, first), later)).toBe(remainingOf(bought, stockIns));
       }),
     );
   });

@@ -7,6 +7,7 @@ const NOW = '2026-11-22T09:15';
 
 const entry: PlacedStockIn = {
   stockInDateTime: '2026-11-21T07:05',
+  invoiceDateTime: '2026-11-10T05:40',
   beforeReading: litres('884120.5'),
   afterReading: litres('884285.5'),
 };
@@ -31,13 +32,24 @@ const said = (over: Partial<PlacedStockIn>, shift: StockInShift) =>
   problemsInShift({ ...entry, ...over }, shift, NOW).map(({ field, message }) => `${field}: ${message}`);
 
 const FUTURE = 'stockInDateTime: The stock-in must not be later than now, 22-11-2026 09:15';
+const SINCE = 'stockInDateTime: The stock-in must be on 21-11-2026 or later, as the shift is';
 const ON_ITS_DAY = 'stockInDateTime: The stock-in must be on 21-11-2026, as the shift was';
 const AT_NIGHT = 'stockInDateTime: The stock-in must be on 21-11-2026 or 22-11-2026, as the shift was';
 
 test.each<[what: string, shift: StockInShift, minute: string, refused: string[]]>([
   ['the running shift takes this minute', running, NOW, []],
-  ['and any before it, however long the shift runs', { ...running, shiftDate: '2026-11-19' }, NOW, []],
+  ['and any before it, however long the shift runs', { ...running, shiftDate: '2026-11-19' }, '2026-11-20T13:00', []],
+  ['from the first minute of its day', running, '2026-11-21T00:00', []],
+  ['not the day before', running, '2026-11-20T23:59', [SINCE]],
+  ['not long ago', running, '1999-01-01T00:00', [SINCE]],
   ['but none to come', running, '2026-11-22T09:16', [FUTURE]],
+  ['a shift begun before its day takes today', { ...running, shiftDate: '2026-11-23' }, '2026-11-22T00:00', []],
+  [
+    'not yesterday',
+    { ...running, shiftDate: '2026-11-23' },
+    '2026-11-21T23:59',
+    ['stockInDateTime: The stock-in must be on 22-11-2026 or later, as the shift is'],
+  ],
   ['a closed shift takes its day from the first minute', closed, '2026-11-21T00:00', []],
   ['to the last', closed, '2026-11-21T23:59', []],
   ['not the day before', closed, '2026-11-20T23:59', [ON_ITS_DAY]],
@@ -53,6 +65,18 @@ test.each<[what: string, shift: StockInShift, minute: string, refused: string[]]
   ['nor what is still to come', night, '2026-11-22T09:16', [FUTURE]],
 ])('%s', (_what, shift, stockInDateTime, refused) => {
   expect(said({ stockInDateTime }, shift)).toEqual(refused);
+});
+
+const BEFORE_INVOICE = 'stockInDateTime: The stock-in must not be before its invoice of 21-11-2026 05:40';
+
+test.each<[what: string, shift: StockInShift, minute: string, refused: string[]]>([
+  ['the minute of its invoice', running, '2026-11-21T05:40', []],
+  ['the minute before', running, '2026-11-21T05:39', [BEFORE_INVOICE]],
+  ['of a closed shift, the minute of its invoice', closed, '2026-11-21T05:40', []],
+  ['of a closed shift, the minute before', closed, '2026-11-21T05:39', [BEFORE_INVOICE]],
+  ['before the shift as well, which is said first', running, '2026-11-20T05:39', [SINCE]],
+])('no litre comes before its invoice: %s', (_what, shift, stockInDateTime, refused) => {
+  expect(said({ stockInDateTime, invoiceDateTime: '2026-11-21T05:40' }, shift)).toEqual(refused);
 });
 
 const BELOW =

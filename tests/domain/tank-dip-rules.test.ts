@@ -55,7 +55,7 @@ describe('a tank that is measured', () => {
     ['by the gauge, its dip noted off the chart', { isAtg: true, volume: '50', dip: 5 }],
     ['by hand', { isAtg: false, dip: '1000' }],
     ['by hand, with water', { isAtg: false, dip: 1000, waterDip: '45' }],
-    ['by hand, nothing but water', { isAtg: false, dip: 45, waterDip: 45 }],
+    ['by hand, nearly nothing but water', { isAtg: false, dip: 45, waterDip: 44 }],
   ])('%s is taken, typed and stored', (_how, entry) => {
     expect(problemsOfTankDip({ tankId: 1, ...entry }, tank)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a tank that is measured', () => {
       'more than it holds',
       { isAtg: true, volume: '20000.001' },
       'volume',
-      'T1: 20000.001 L is more than the tank holds, 20000.000 L',
+      'T1: 20,000.001 L is more than the tank holds, 20,000.000 L',
     ],
     ['no dip', { isAtg: false, volume: '100' }, 'dip', 'Enter the dip'],
     ['half a millimetre', { isAtg: false, dip: '10.5' }, 'dip', 'Dip must be whole millimetres from 0 to 99999'],
@@ -86,6 +86,12 @@ describe('a tank that is measured', () => {
       'The water dip 46 mm is above the dip 45 mm',
     ],
     [
+      'nothing but water',
+      { isAtg: false, dip: 45, waterDip: '45' },
+      'waterDip',
+      'The water dip 45 mm is all there is at the dip 45 mm: no fuel is left to measure',
+    ],
+    [
       'water below 0',
       { isAtg: false, dip: 45, waterDip: -1 },
       'waterDip',
@@ -93,6 +99,14 @@ describe('a tank that is measured', () => {
     ],
   ])('with %s is refused', (_what, entry, field, message) => {
     expect(problemsOfTankDip({ tankId: 1, ...entry }, tank)).toMatchObject([{ field, message }]);
+  });
+
+  test('at a dip that its chart calls empty is refused, water of 0 or none', () => {
+    const empty = { ...tank, chart: [{ dip: 0, volume: 0 }, ...chart] };
+    for (const waterDip of [null, 0])
+      expect(problemsOfTankDip({ tankId: 1, isAtg: false, dip: 0, waterDip }, empty)).toMatchObject([
+        { message: "The dip 0 mm is 0 L by the tank's dip chart: there is no fuel to measure", field: 'dip' },
+      ]);
   });
 
   test('without a chart by hand is refused, without a capacity by the gauge is not', () => {

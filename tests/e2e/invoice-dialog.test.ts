@@ -1,11 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
-import { contextOf } from '../server/masters-samples';
-import { openBrowser, openScreen, type Screen } from '../support/browser';
-import { actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
-import { createTestDatabase } from '../support/database';
+import type { Doors } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import type { ClosingStation } from '../support/closing-station';
 import { misplaced, violationsOf } from '../support/screen-look';
-import { type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 jest.setTimeout(90_000);
@@ -13,31 +10,20 @@ jest.setTimeout(90_000);
 const PDF = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF\n') };
 const NO_PDF = { ...PDF, name: 'letter.pdf', buffer: Buffer.from('This is a letter.') };
 
-let server: ServerProcess;
+let opened: BrowserStation;
 let doors: Doors;
-let browser: Browser;
 let station: ClosingStation;
-let token: string;
 let screen: Screen;
 
 beforeAll(async () => {
-  const scratch = await createTestDatabase();
-  server = await startServerProcess({ DATABASE_URL: scratch.url });
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  station = await plantClosingStation(actAs(await contextOf(doors, true)));
-  await doors.addUser('staff@station.example');
-  token = await doors.logIn('staff@station.example', PASSWORD);
-  browser = await openBrowser();
-  screen = await openScreen(browser, server.url, { token });
+  opened = await startBrowserStation();
+  ({ doors, station } = opened);
+  screen = await opened.openScreen();
   await screen.page.goto('/');
   await screen.page.getByRole('heading', { level: 1 }).waitFor();
 }, 60_000);
 afterEach(() => expectBooksInOrder(doors.database));
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await doors.close();
-});
+afterAll(() => opened.close());
 
 const inDialog = () => screen.page.getByRole('dialog');
 /** A required one has a star behind its label. */
@@ -283,6 +269,7 @@ it('a number that is taken is warned of at once, and refused at its field with t
   await enterLine('HS', '12', '0', '832.5');
   await screen.press('Control+Enter');
   await answerYes('Do you want to create invoice IOC/4471 ?');
+  await told('creating invoice IOC/4471 failed !');
   await cursorIn('Invoice number');
   expect(await notesOf('Invoice number')).toEqual(['Invoice IOC/4471 is entered already']);
   await screen.type('ioc/4472');
@@ -362,7 +349,7 @@ it.each([
   { width: 360, height: 640, scheme: 'dark' as const },
 ])('$width px, $scheme: nothing is out of sight or hard to read', async (look) => {
   const usual = screen;
-  screen = await openScreen(browser, server.url, { token, ...look });
+  screen = await opened.openScreen(look);
   const { page } = screen;
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,45 +1,31 @@
-import type { Browser } from 'playwright-core';
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
-import { contextOf } from '../server/masters-samples';
-import { openBrowser, openScreen, type Screen } from '../support/browser';
-import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
-import { createTestDatabase } from '../support/database';
-import { type ServerProcess, startServerProcess } from '../support/server-process';
+import type { Doors } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { type Act, type ClosingStation, notesOf } from '../support/closing-station';
 
 jest.setTimeout(60_000);
 
-let server: ServerProcess;
+let opened: BrowserStation;
 let doors: Doors;
-let browser: Browser;
 let act: Act;
 let station: ClosingStation;
 let shiftId: number;
 let screen: Screen;
 
 beforeAll(async () => {
-  const scratch = await createTestDatabase();
-  server = await startServerProcess({ DATABASE_URL: scratch.url });
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
+  opened = await startBrowserStation();
+  ({ doors, act, station } = opened);
   ({ shiftId } = await act<{ shiftId: number }>('startShift', {
     shiftTypeId: station.morning,
     shiftDate: '2026-01-01',
   }));
-  browser = await openBrowser();
-  await doors.addUser('staff@station.example');
-  const token = await doors.logIn('staff@station.example', PASSWORD);
-  screen = await openScreen(browser, server.url, { token });
+  screen = await opened.openScreen();
   await screen.page.goto('/closeshift');
   await screen.page.getByText('Have all expenditure and stock-in been entered?').waitFor();
   await screen.press('Enter');
   await screen.page.getByLabel('Close of P1, nozzle N1').waitFor();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await doors.close();
-});
+afterAll(() => opened.close());
 
 it('a credit sale and a collection of somebody else reach the open form, and what is typed stays', async () => {
   const { page } = screen;
@@ -57,6 +43,32 @@ it('a credit sale and a collection of somebody else reach the open form, and wha
   // 9,250.00 − 1,850.00 − 2,000.00
   await page.getByText('5,400.00').first().waitFor();
   expect(await page.getByLabel('Close of P1, nozzle N1').inputValue()).toContain('1100');
+});
+
+it('the question of a page that nobody has touched yet rings no bell, which the browser would refuse', async () => {
+  const { page, close } = await opened.openScreen();
+  const warned: string[] = [];
+  page.on('console', (message) => warned.push(message.text()));
+  // To look for anything on the page would count as touching it.
+  const asked = page.waitForResponse((answer) => /StockInsBeforeClose/.test(answer.request().postData() ?? ''));
+  await page.goto('/closeshift', { waitUntil: 'commit' });
+  await asked;
+  expect(warned).toEqual([]);
+  await close();
+});
+
+it('the panel beside it says how full each tank is; what a gauge measured has no dip', async () => {
+  const { page, press, close } = await opened.openScreen();
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Home' }).waitFor();
+  await press('Alt+r');
+  const row = page.getByRole('row', { name: /^T1/ });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    ...['–', '10,000.000', '0.000'],
+    '10,000.00050.00 % of the capacity',
+  ]);
+  await close();
 });
 
 it('a draft survives a reload of the page', async () => {

@@ -74,7 +74,7 @@ test('a nozzle is called by its pump too; one that is not there is refused at it
   await screen.press('Enter');
   await rowCount(3);
   expect(await choice('Nozzle').inputValue()).toBe('P1 N1');
-  await page.getByText('Ended by reset, from 6325.000 to 0.000: Stamped anew').waitFor();
+  await page.getByText('Ended by reset, from 6,325.000 to 0.000: Stamped anew').waitFor();
 });
 
 test('a month is typed or picked, and its days take its place', async () => {

@@ -1,10 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
-import { contextOf } from '../server/masters-samples';
-import { openBrowser, openScreen, type Screen } from '../support/browser';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
-import { createTestDatabase } from '../support/database';
-import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { type Doors, PASSWORD } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import type { Act, ClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 jest.setTimeout(60_000);
@@ -16,9 +13,8 @@ const RIGHT = {
   Quantity: '8',
 };
 
-let server: ServerProcess;
+let opened: BrowserStation;
 let doors: Doors;
-let browser: Browser;
 let act: Act;
 let station: ClosingStation;
 let morning: number;
@@ -29,26 +25,16 @@ let screen: Screen;
 let panel: Screen;
 
 beforeAll(async () => {
-  const scratch = await createTestDatabase();
-  server = await startServerProcess({ DATABASE_URL: scratch.url });
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
+  opened = await startBrowserStation();
+  ({ doors, act, station } = opened);
   morning = await startShift(station.morning);
   await closeMorning();
   await invoice('HS-1', station.hs, 12_000_000);
   await invoice('MS-1', station.ms, 8_000_000);
-  browser = await openBrowser();
-  await doors.addUser('staff@station.example');
-  const token = await doors.logIn('staff@station.example', PASSWORD);
-  screen = await openScreen(browser, server.url, { token });
-  panel = await openScreen(browser, server.url, { token });
+  screen = await opened.openScreen();
+  panel = await opened.openScreen();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await doors.close();
-});
+afterAll(() => opened.close());
 
 async function startShift(shiftTypeId: number): Promise<number> {
   return (await act<{ shiftId: number }>('startShift', { shiftTypeId, shiftDate: DAY })).shiftId;
@@ -130,6 +116,34 @@ async function chooseProduct(letters: string, invoiceNumber: string): Promise<vo
   );
 }
 
+/** From now on the server gets what is sent with this mutation, and its answers are lost; answers what ends that. */
+async function loseAnswers(mutation: string): Promise<() => Promise<void>> {
+  const { page } = screen;
+  const address = /graphql$/;
+  let reached = 0;
+  await page.route(address, async (route) => {
+    if (!route.request().postData()?.includes(`"${mutation}"`)) return route.continue();
+    reached += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  return async () => {
+    expect(reached).toBeGreaterThan(0);
+    await page.unroute(address);
+    screen.faults.length = 0;
+  };
+}
+
+/** Saves what is typed, and the answer is lost. */
+async function saveInVain(): Promise<void> {
+  const failure = screen.page.getByText(/ StockIn {2}failed/);
+  await failure.waitFor({ state: 'hidden', timeout: 20_000 });
+  await screen.press('Control+Enter');
+  await confirm('Enter');
+  await failure.waitFor({ timeout: 20_000 });
+  await told('Whether it was recorded is not known');
+}
+
 /** What the field says is wrong with it. */
 const problemAt = (label: string): Promise<string> =>
   field(label).evaluate((element) =>
@@ -189,6 +203,8 @@ it('by gauge: each wrong figure is refused at its field, and what was typed stay
 
   await refuses('Date and time', 'soon', 'please enter a valid StockIn  date & time');
   await refuses('Date and time', '31-12-2999 10:00', 'The stock-in must not be later than now');
+  await refuses('Date and time', '31-12-2025 23:59', 'The stock-in must be on 01-01-2026 or later, as the shift is');
+  await refuses('Date and time', '01-01-2026 05:59', 'The stock-in must not be before its invoice of 01-01-2026 06:00');
   await refuses('Quantity', 'eight', 'quantity must be a valid integer');
   await refuses('Quantity', '8.001', 'StockIn Quantity not more then Remaining Quantity');
   await refuses('Start volume', '', 'Start Volume must be a valid integer');
@@ -329,6 +345,38 @@ it('by hand, by keyboard alone: a wrong dip is refused, and the volume stands be
   expect(screen.faults).toEqual([]);
 });
 
+it('recorded once where the answers were lost, though the books have moved on and the page was loaded anew', async () => {
+  const { page } = screen;
+  await invoice('MS-2', station.ms, 1_000_000);
+  await chooseProduct('MS', 'MS-2');
+  for (const [label, figure] of Object.entries({
+    'Start volume': '18000',
+    'End volume': '18990',
+    'Before reading, all meters': '4100',
+    'After reading, all meters': '4110',
+  }))
+    await field(label).fill(figure);
+  expect(await typedIn('Quantity')).toBe('1.000');
+  const heal = await loseAnswers('RecordStockIn');
+  await saveInVain();
+  // Nothing of the invoice is left, and everybody knows.
+  await page.getByRole('region', { name: 'Stock-ins of this shift' }).getByText('MS-2').waitFor();
+  await panel.page.getByRole('row', { name: /^T2/ }).getByText('19,000.000').waitFor();
+  await saveInVain();
+  await page.reload();
+  await told('Whether it was recorded is not known');
+  for (const [label, value] of Object.entries({ Invoice: 'MS-2', Tank: 'T2', Quantity: '1.000' }))
+    expect({ label, value: await typedIn(label) }).toEqual({ label, value });
+  await heal();
+  await screen.press('Control+Enter');
+  await confirm('Enter');
+  await told('stockIn created successfully.');
+  expect(await stockIns()).toHaveLength(3);
+  expect((await stockIns())[2]).toMatchObject({ tankId: station.tanks[1], quantity: 1_000_000, isBackward: false });
+  expect(await typedIn('Product')).toBe('');
+  expect(await page.getByText('Whether it was recorded is not known').count()).toBe(0);
+});
+
 it('the page for closed shifts is not for staff', async () => {
   await screen.page.goto('/page/backward-stockin');
   await screen.page.getByRole('heading', { name: 'This page is for admins', level: 1 }).waitFor();
@@ -337,7 +385,7 @@ it('the page for closed shifts is not for staff', async () => {
 
 it('into a closed shift: a refusal of the server stands at its field, then an admin enters it by keyboard alone', async () => {
   await doors.addUser('owner@station.example', { isAdmin: true });
-  screen = await openScreen(browser, server.url, { token: await doors.logIn('owner@station.example', PASSWORD) });
+  screen = await opened.openScreen({ token: await doors.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/page/backward-stockin');
   await told('You are writing into a closed period');
   await field('Date and time').waitFor();
@@ -368,22 +416,55 @@ it('into a closed shift: a refusal of the server stands at its field, then an ad
     await screen.type(figure!);
   }
   await refuses('Quantity', '7.5', 'StockIn Quantity not more then Remaining Quantity');
+  await refuses('Date and time', '02-01-2026 09:30', 'The stock-in must be on 01-01-2026, as the shift was');
+  await refuses('Date and time', '01-01-2026 05:59', 'The stock-in must not be before its invoice of 01-01-2026 06:00');
+  await field('Date and time').fill('01-01-2026 09:30');
+  // The meters of that time are the server's to know.
+  await field('Before reading, all meters').fill('1999.5');
   await screen.press('Control+Enter');
   await confirm('Enter');
-  await told('The stock-in must be on 01-01-2026, as the shift was');
-  expect(await problemAt('Date and time')).toContain('The stock-in must be on 01-01-2026');
-  expect(await isFocused('Date and time')).toBe(true);
+  await told('Before reading 1,999.500 is below 2,000.000, what the nozzles of T1 showed when the shift began');
+  expect(await problemAt('Before reading, all meters')).toContain('Before reading 1,999.500 is below 2,000.000');
+  expect(await isFocused('Before reading, all meters')).toBe(true);
   expect(await typedIn('End volume')).toBe('14900.000');
 
-  await screen.type('01-01-2026 09:30');
+  await screen.type('2000');
   await screen.press('Control+Enter');
   await confirm('Enter');
   await told('stockIn created successfully.');
-  expect((await stockIns())[2]).toMatchObject({ shiftId: morning, isBackward: true, quantity: 5_000_000 });
+  expect((await stockIns())[3]).toMatchObject({ shiftId: morning, isBackward: true, quantity: 5_000_000 });
   expect(await doors.sql('SELECT variation FROM tank_dip WHERE shift_id = $1 ORDER BY tank_id', [morning])).toEqual([
     { variation: -5_000_000 },
     { variation: 0 },
   ]);
+  expect(screen.faults).toEqual([]);
+});
+
+it('into a closed shift, where the answer was lost: recorded once, after a reload too', async () => {
+  const { page } = screen;
+  await field('Date and time').fill('01-01-2026 10:30');
+  await field('Date and time').focus();
+  await chooseProduct('HS', 'HS-1');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="tankId"]')?.value === 'T1');
+  expect(await typedIn('Shift')).toBe('Morning');
+  for (const [label, figure] of Object.entries({
+    'Start volume': '14900',
+    'End volume': '16890',
+    'Before reading, all meters': '2090',
+    'After reading, all meters': '2100',
+  }))
+    await field(label).fill(figure);
+  expect(await typedIn('Quantity')).toBe('2.000');
+  const heal = await loseAnswers('RecordBackwardStockIn');
+  await saveInVain();
+  await heal();
+  await page.reload();
+  await told('Whether it was recorded is not known');
+  await screen.press('Control+Enter');
+  await confirm('Enter');
+  await told('stockIn created successfully.');
+  expect(await stockIns()).toHaveLength(5);
+  expect((await stockIns())[4]).toMatchObject({ shiftId: morning, isBackward: true, quantity: 2_000_000 });
   expect(screen.faults).toEqual([]);
 });
 

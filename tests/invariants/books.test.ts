@@ -75,7 +75,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'sales of closed shifts stand in the ledger, product by product':
     'UPDATE nozzle_reading SET amount = amount + 1 WHERE sequence = 1',
   '16 shortages of closed shifts stand in the ledger': 'UPDATE employee_shortage SET amount = amount + 100',
-  "a density's challan is that of its invoice line, and of the line's product": `
+  'a density has a challan only by an invoice line, and that is of its product': `
     INSERT INTO density_reading (business_date, occasion, product_id, tank_id, density, temperature, density_at_15, challan_density)
     SELECT '2025-04-01', 'MORNING', product_id, id, 7400, 150, 7400, 7425 FROM tank LIMIT 1`,
   'a kept idempotency key has its answer': 'UPDATE idempotency_key SET answer = NULL',

@@ -55,6 +55,10 @@ test('a backward stock-in changes its day and what is summed up from it on, and 
     ['12149.447', '0.000', '11149.447', '11144.447', '-5.000', '-4015.000', 'Loss outside'],
   ]);
   expect(verdict.rows[0]).toMatchObject({ receipts: '4000.000', variation: '-4015.000' });
+  // The same in a report that begins after it.
+  const later = await diesel({ from: '2025-04-04', to: '2025-04-30' });
+  expect(later.days.rows).toEqual(days.rows.slice(3));
+  expect(later.verdict.rows).toEqual(verdict.rows);
 });
 
 test('two tanks of one product are one stock, and one taken on in mid-month is neither a gain nor a receipt', async () => {
@@ -79,9 +83,15 @@ test('two tanks of one product are one stock, and one taken on in mid-month is n
       hint: '05-04-2025 opens on 17,144.447 L, but 04-04-2025 closed with 11,144.447 L: a tank was taken on or put out of use.',
     },
   ]);
-  // The same in a report that begins after it was taken on.
+  // The same in a report that begins with the tank, and in one that begins after it was taken on.
+  const since = await diesel({ from: '2025-04-05', to: '2025-04-30' });
+  expect(since.days.rows).toEqual(days.rows.slice(4));
+  expect(since.verdict.rows).toEqual(verdict.rows);
+  expect(since.hints.rows).toEqual(hints.rows);
   const later = await diesel({ from: '2025-04-06', to: '2025-04-30' });
   expect(later.days.rows).toEqual(days.rows.slice(5));
+  expect(later.verdict.rows).toEqual(verdict.rows);
+  expect(later.hints.rows).toEqual([{ product: null, tank: null, hint: 'Nothing to point at' }]);
 });
 
 test('a tank that is put out of use takes its stock with it, and no loss', async () => {
@@ -208,7 +218,23 @@ test('a fuel that the guidelines do not name is judged once the station says how
   expect(judged.basis.rows.map(({ product }) => product)).toEqual(['XP']);
 });
 
-test('the report says whether the stock was raised by what was measured', async () => {
-  await station.sql(`INSERT INTO station_setting (key, value) VALUES ('stockRaisedBy', '"MEASURED"')`);
-  expect((await diesel()).basis.rows[0]!.raisedBy).toBe('the quantity measured');
+test('the report says which quantity its stock-ins counted, whatever the setting says by now', async () => {
+  const unload = async (place: number, date: string): Promise<void> => {
+    const productId = station.ids.products.diesel;
+    const invoiceLineId = await receiveInvoice(station, `IOC/${place}`, date, { productId, quantity: 1_000_000 });
+    const unloading = { shiftId: shifts[place]!, tankId: station.ids.tanks.diesel, invoiceLineId, quantity: 1_000_000 };
+    await station.act('recordBackwardStockIn', await stockInOf(station, unloading));
+  };
+  const raisedBy = async (from: string, to: string) => (await diesel({ from, to })).basis.rows[0]!.raisedBy;
+  expect(await raisedBy('2025-04-01', '2025-04-04')).toBe('the quantity entered');
+  await unload(1, '2025-04-02');
+  await station.act('setStockRaisedBy', { raisedBy: 'MEASURED' });
+  await unload(2, '2025-04-03');
+  expect(await raisedBy('2025-04-01', '2025-04-02')).toBe('the quantity entered');
+  expect(await raisedBy('2025-04-03', '2025-04-04')).toBe('the quantity measured');
+  expect(await raisedBy('2025-04-01', '2025-04-04')).toBe('some by one, some by the other');
+  // Nothing came that day, and no petrol at all.
+  expect(await raisedBy('2025-04-04', '2025-04-04')).toBe('the quantity measured');
+  const petrol = await readDsr(station, { product: station.ids.products.petrol, ...APRIL });
+  expect(petrol.basis.rows[0]!.raisedBy).toBe('the quantity measured');
 });

@@ -173,9 +173,9 @@ describe('the days of a small station', () => {
     expect(rows.slice(0, 2)).toEqual(before.slice(0, 2));
     const judged = ['cumulativeSale', 'cumulativeVariation', 'band', 'outside', 'toLimit', 'verdict'];
     expect(columns(rows.slice(2), ...judged)).toEqual([
-      // A loss of 4 L: 4 % of 13,146.447 and 0.25 % of 1,300 sold since.
-      ['1500.000', '-6.000', '529.108', '0.000', '525.108', 'Within'],
-      // Of 3 L: 4 % of 12,247.447 and 0.25 % of 2,200.
+      // A loss of 4 L: 4 % of 13,146.447 and 0.20 % of 1,300 sold since; 6,000 L in three days are 730 KL in a year.
+      ['1500.000', '-6.000', '528.458', '0.000', '524.458', 'Within'],
+      // Of 3 L: 4 % of 12,247.447 and 0.25 % of 2,200; with a day without business they are less than 600 KL.
       ['2400.000', '-5.000', '495.398', '0.000', '492.398', 'Within'],
     ]);
     const { basis, verdict } = await readDsr(station, { product: station.ids.products.diesel, ...april });
@@ -199,6 +199,17 @@ describe('the days of a small station', () => {
     const rows = await daysOf(april);
     for (const day of ['2025-04-03', '2025-04-04', '2025-04-05'])
       expect(await daysOf({ ...april, from: day })).toEqual(rows.filter(({ date }) => date! >= day));
+  });
+
+  test('say the same in a report that begins after days of two shifts', async () => {
+    const asked = { product: station.ids.products.diesel, from: '2025-04-01', to: '2025-04-02' };
+    const figuresOf = { readingSum: 2_000_000, totalStock: 15_164_447, totalBeforeStock: 0 };
+    await station.act('recordInspection', { productId: asked.product, inspectionDate: '2025-04-01', ...figuresOf });
+    const { days, verdict } = await readDsr(station, asked);
+    expect(verdict.rows[0]).toMatchObject({ afterTesting: '4500.000', receipts: '4000.000', variation: '-12.000' });
+    const later = await readDsr(station, { ...asked, from: '2025-04-02' });
+    expect(later.days.rows).toEqual(days.rows.slice(1));
+    expect(later.verdict.rows).toEqual(verdict.rows);
   });
 
   test('are judged by the percentages of their day', async () => {

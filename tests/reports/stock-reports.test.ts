@@ -138,7 +138,7 @@ describe('reading-report', () => {
       'readingReport',
       `${COLUMNS} subtotals { product consumption } totals { consumption }`,
     );
-    const event = 'from 6325.000 to 0.000: Stamped anew';
+    const event = 'from 6,325.000 to 0.000: Stamped anew';
     expect(ofShift(rows, 'Night')).toEqual([
       {
         ...{ pump: 'P1', nozzle: 'N1', product: 'HS', open: '6025.000', close: '6325.000', testing: '5.000' },
@@ -183,7 +183,7 @@ describe('invoices', () => {
     const { rows, totals } = await read(
       'invoiceReportBetweenTwoDay',
       `rows { invoiceNo invoiceDate received transporter lorry product quantity density amount unloaded remaining }
-       totals { quantity amount }`,
+       totals { quantity amount unloaded remaining }`,
     );
     const paper = { transporter: 'MAHA ROADLINES', lorry: 'GJ01XY9999', received: '2025-04-03T20:15' };
     const first = { ...paper, invoiceNo: 'IOC-1001', invoiceDate: '2025-04-03T14:00' };
@@ -202,7 +202,10 @@ describe('invoices', () => {
         ...{ density: 'AS IN THE CHALLAN', amount: '90000.00', unloaded: '0.000', remaining: '1000.000' },
       },
     ]);
-    expect(totals).toEqual({ quantity: '13000.000', amount: '1090000.01' });
+    expect(totals).toEqual({
+      ...{ quantity: '13000.000', amount: '1090000.01' },
+      ...{ unloaded: '11000.000', remaining: '2000.000' },
+    });
     expect(totals.amount).toBe(await posted('PURCHASES'));
   });
 
@@ -230,10 +233,13 @@ describe('invoices', () => {
   });
 });
 
-test('product-rate-between-two-day: each change from the rate before, which may be older', async () => {
+test('product-rate-between-two-day: what was in force when the range began, then each change', async () => {
   const columns = 'rows { date shift product rate before change share }';
   const { rows } = await read('productRateBetweenTwoDay', columns);
+  const first = { date: '2025-04-01', shift: 'Morning', before: null, change: null, share: null };
   expect(rows).toEqual([
+    { ...first, product: 'HS', rate: '92.50' },
+    { ...first, product: 'MS', rate: '104.20' },
     {
       ...{ date: '2025-04-03', shift: 'Night', product: 'HS' },
       ...{ rate: '93.10', before: '92.50', change: '0.60', share: '0.65' },
@@ -243,8 +249,25 @@ test('product-rate-between-two-day: each change from the rate before, which may 
       ...{ rate: '103.70', before: '104.20', change: '-0.50', share: '-0.48' },
     },
   ]);
-  const first = await read('productRateBetweenTwoDay', columns, { from: '2025-04-01', to: '2025-04-01' });
-  expect(first.rows[0]).toMatchObject({ product: 'HS', rate: '92.50', before: null, change: null, share: null });
+  const [hs, ms, ...changes] = rows;
+  const on = async (day: string) => (await read('productRateBetweenTwoDay', columns, { from: day, to: day })).rows;
+  expect(await on('2025-03-31')).toEqual([]);
+  expect(await on('2025-04-01')).toEqual([hs, ms]);
+  // Nothing changed then, and rates were in force all the same.
+  expect(await on('2025-04-02')).toEqual([hs, ms]);
+  expect(await on('2025-04-04')).toEqual(changes);
+});
+
+test('product-rate-between-two-day: a rate that ends as the range begins was not in force in it', async () => {
+  const { products, shiftTypes } = station.ids;
+  const from = { shiftDate: '2025-06-01', shiftTypeId: shiftTypes.morning };
+  await station.act('createProductRate', { ...from, productId: products.diesel, rate: 9400 });
+  const june = { from: '2025-06-01', to: '2025-06-30' };
+  const { rows } = await read('productRateBetweenTwoDay', 'rows { date product rate before }', june);
+  expect(rows).toEqual([
+    { date: '2025-04-03', product: 'MS', rate: '103.70', before: '104.20' },
+    { date: '2025-06-01', product: 'HS', rate: '94.00', before: '93.10' },
+  ]);
 });
 
 describe('density-register', () => {

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { recoverPassword } from '../../server/access/recover-password';
 import { resetPassword } from '../../server/access/reset-password';
 import { signIn } from '../../server/access/sign-in';
-import { Turns } from '../../server/access/turns';
 import { submit } from '../../server/platform/submit';
+import { Turns } from '../../server/platform/turns';
 import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
 
 let doors: Doors;
@@ -128,7 +128,7 @@ describe('recovery and reset', () => {
 
 describe('hashing', () => {
   it('runs few at once, lets some wait, and refuses the rest', async () => {
-    const turns = new Turns(3, 32);
+    const turns = new Turns(3, 32, 'Later');
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -144,7 +144,7 @@ describe('hashing', () => {
   });
 
   it('frees its place when the work fails', async () => {
-    const turns = new Turns(1, 0);
+    const turns = new Turns(1, 0, 'Later');
     await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(turns.take(async () => 'done')).resolves.toBe('done');
   });

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
-import { closedShiftsOn } from '../../server/stock/stock-in.queries';
+import { closedShiftsOn } from '../../server/stock/closed-shifts.queries';
 import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';
 import { contextOf } from './masters-samples';
+import { saidOf } from './stock-in-station';
 
 let doors: Doors;
 let ctx: Context;
@@ -64,6 +65,21 @@ async function close(shiftId: number, volume: number, sold: number): Promise<voi
   });
 }
 
+/** A line of 12,000 L of an invoice written in that minute of 2 January. */
+async function lineOfLate(minute: string): Promise<number> {
+  const { invoiceId } = await act<{ invoiceId: number }>('createInvoice', {
+    ...{
+      invoiceNumber: `LATE ${minute}`,
+      invoiceDateTime: `2026-01-02T${minute}`,
+      receiveDateTime: '2026-01-02T09:00',
+    },
+    ...{ invoiceAmount: 100_000_000, truckNumber: 'MH12AB1234' },
+    lines: [{ productId: station.hs, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
+  });
+  const [line] = await doors.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
+  return line!.id;
+}
+
 const lineOf = async (kilolitres: number): Promise<number> =>
   (await receiveInvoice({ act, sql: doors.sql }, [{ productId: station.hs, quantity: kilolitres * 1_000_000 }]))[0]!;
 
@@ -85,16 +101,6 @@ const delivery = (invoiceLineId: number) => ({
 
 const record = (input: object, over: Partial<Context> = {}): Promise<object> =>
   act('recordBackwardStockIn', input, over);
-
-const saidOf = async (work: Promise<unknown>) => {
-  try {
-    await work;
-  } catch (error) {
-    const { kind, problems } = error as { kind: string; problems: { field?: string; message: string }[] };
-    return [kind, ...problems.map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`))];
-  }
-  throw new Error('It was not refused');
-};
 
 /** T1 shift by shift, litres: what the ledger received and varied, and what the dip of the close says. */
 const daysOfTank = () =>
@@ -210,6 +216,32 @@ test('what does not fit its shift is refused, and nothing changes', async () => 
   expect(await fingerprint(doors.database)).toEqual(before);
 });
 
+test('nothing comes before its invoice was written', async () => {
+  expect(await saidOf(record(delivery(await lineOfLate('02:31'))))).toEqual([
+    'INVALID',
+    'stockInDateTime: The stock-in must not be before its invoice of 02-01-2026 02:31',
+  ]);
+  await record(delivery(await lineOfLate('02:30')));
+  expect((await daysOfTank())[1]).toMatchObject({ received: 10_000, dip: 0 });
+});
+
+test('a closed shift offers the tanks it had: also one that is out of use today, and none that came later', async () => {
+  const stocked = { productId: station.hs, capacity: 20_000_000, openingVolume: 0 };
+  await act('createTank', { name: 'T3', ...stocked });
+  await doors.sql('UPDATE tank SET disabled = true WHERE id = $1', [station.tanks[0]]);
+  const offered = await ask(ctx, closedShiftsOn, { shiftDate: '2026-01-01' });
+  expect(offered.map(({ tanks }) => tanks.map(({ tankName }) => tankName))).toEqual([
+    ['T1', 'T2'],
+    ['T1', 'T2'],
+  ]);
+  expect(offered[1]!.tanks[0]).toMatchObject({
+    ...{ tankId: station.tanks[0], productId: station.hs, productName: 'HS', shortName: 'HS', capacity: 20_000_000 },
+    chart: [10, 500, 1000, 2000].map((dip) => ({ dip, volume: dip * 10_000 })),
+  });
+  await record(delivery(await lineOf(12)));
+  expect((await daysOfTank())[1]).toMatchObject({ received: 10_000, dip: 0 });
+});
+
 test('where nothing was sold it is entered all the same', async () => {
   const input = {
     ...{
@@ -225,7 +257,7 @@ test('where nothing was sold it is entered all the same', async () => {
 });
 
 test('where the stock rises by what was measured, so does what the close is compared with', async () => {
-  await doors.sql(`INSERT INTO station_setting (key, value) VALUES ('stockRaisedBy', '"MEASURED"')`);
+  await act('setStockRaisedBy', { raisedBy: 'MEASURED' });
   const input = { ...delivery(await lineOf(12)), endVolume: 19_600_000, comment: '100 L short' };
   expect(await record(input)).toMatchObject({ measured: 9_900_000, difference: -100_000 });
   expect((await daysOfTank())[1]).toEqual({ received: 9_900, variation: 100, volume: 19_700, book: 19_600, dip: 100 });
@@ -241,8 +273,8 @@ test('staff may not enter it, nor see what it may be entered into', async () => 
   await expect(ask(staffCtx, closedShiftsOn, { shiftDate: '2026-01-01' })).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   const closed = (shiftDate: string) => ask(ctx, closedShiftsOn, { shiftDate });
   expect(await closed('2026-01-01')).toMatchObject([
-    { shiftId: shifts[0], shiftDate: '2026-01-01', shiftName: 'Morning' },
-    { shiftId: shifts[1], shiftDate: '2026-01-01', shiftName: 'Night' },
+    { shiftId: shifts[0], shiftDate: '2026-01-01', shiftName: 'Morning', isLastOfDay: false },
+    { shiftId: shifts[1], shiftDate: '2026-01-01', shiftName: 'Night', isLastOfDay: true },
   ]);
   expect(await closed('2026-01-02')).toMatchObject([{ shiftId: shifts[2] }]);
 });

@@ -72,7 +72,7 @@ const SPOILERS: Spoiler[] = [
     spoil: (c) => {
       for (const leg of pumpOf(c).nozzles) Object.assign(leg, { close: leg.open, testing: 0 });
     },
-    says: /^P1: [\d.]+ L of (HS|MS) on credit is more than the 0\.000 L sold$/,
+    says: /^P1: [\d,.]+ L of (HS|MS) on credit is more than the 0\.000 L sold$/,
   },
   {
     name: 'more cash than sold',
@@ -160,7 +160,7 @@ const SPOILERS: Spoiler[] = [
   {
     name: 'more than the tank holds',
     spoil: (c) => (c.tanks[0] = { tankId: c.tanks[0]!.tankId, isAtg: true, volume: 20_000_001 }),
-    says: /^T1: 20000\.001 L is more than the tank holds, 20000\.000 L$/,
+    says: /^T1: 20,000\.001 L is more than the tank holds, 20,000\.000 L$/,
   },
   {
     name: 'a dip outside the chart',
@@ -187,7 +187,11 @@ const SPOILERS: Spoiler[] = [
     spoil: (c) => (c.pumps = c.pumps.slice(0, 1)),
     says: /^P2, nozzle N1: enter the close reading$/,
   },
-  { name: 'a forged opening', spoil: (c) => (legOf(c).open += 1), says: /^P1, nozzle N1: the open reading is [\d.]+$/ },
+  {
+    name: 'a forged opening',
+    spoil: (c) => (legOf(c).open += 1),
+    says: /^P1, nozzle N1: the open reading is [\d,.]+$/,
+  },
   {
     name: 'a machine that is not there',
     spoil: (c) => (pumpOf(c).swipes = [{ swipeMachineId: 9999, amount: 100 }]),

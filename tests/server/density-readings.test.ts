@@ -1,4 +1,5 @@
 import { addDays } from '../../server/domain/kernel/business-date';
+import { receiveInvoice, stockInOf, workShift } from '../reports/stock-days';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { refusalOf } from './access-doors';
@@ -18,6 +19,9 @@ const INVOICE = {
   truckNumber: 'RJ14 GA 1234',
 };
 const QUANTITY = { quantity: 12_000_000, shortageQuantity: 0 };
+
+const OFFERED = `query ($productId: Int!) {
+  linesToCompare(productId: $productId) { invoiceLineId invoiceNumber receivedOn density } }`;
 
 let station: Station;
 /** Lines of one invoice: diesel at 832.5 kg/m³, petrol whose challan gives g/ml, diesel without a figure. */
@@ -56,7 +60,7 @@ const record = (entry: object) => station.act<object>('recordDensity', entry);
 test('a tank in the morning: its density at 15 °C, and what is to be said of petrol', async () => {
   expect(await record(of('diesel', 'MORNING', 8285, 320, inTank('diesel')))).toEqual({
     ...{ densityReadingId: expect.any(Number), densityAt15: 8403 },
-    ...{ deviation: null, isFlagged: false, note: null },
+    ...{ deviation: null, isFlagged: false, isUnusual: false, note: null },
   });
   expect(await record(of('petrol', 'MORNING', 7350, 300, inTank('petrol')))).toMatchObject({
     densityAt15: 7483,
@@ -118,6 +122,44 @@ test('over GraphQL figures are texts with one decimal, and the list says the sam
   ]);
 });
 
+test('petrol in the diesel tank is taken and called unusual, in the answer, the list and the register', async () => {
+  const input = { ...of('diesel', 'MORNING', 0, 0, inTank('diesel')), density: '735.0', temperature: '30.0' };
+  const answer = `mutation ($input: RecordDensityInput!) {
+    recordDensity(input: $input) { densityAt15 isUnusual userErrors { message } } }`;
+  const businessDate = '2025-04-03';
+  const { body } = await station.graphql(answer, { input: { ...input, businessDate, comment: 'Smells' } });
+  expect(body.data.recordDensity).toEqual({ densityAt15: '748.3', isUnusual: true, userErrors: [] });
+  const list = await station.graphql('{ densityReadings { shortName densityAt15 isUnusual } }');
+  expect(list.body.data.densityReadings.slice(0, 2)).toEqual([
+    { shortName: 'HS', densityAt15: '748.3', isUnusual: true },
+    { shortName: 'HS', densityAt15: '829.0', isUnusual: false },
+  ]);
+  await record({ ...of('petrol', 'MORNING', 8285, 320, inTank('petrol')), businessDate });
+  const register = `{ reports { densityRegister(from: "2025-04-03", to: "2025-04-03") { rows { product densityAt15 note } } } }`;
+  const { rows } = (await station.graphql(register)).body.data.reports.densityRegister;
+  expect(rows).toEqual([
+    { product: 'HS', densityAt15: '748.3', note: 'Smells; Unusual for HS' },
+    { product: 'MS', densityAt15: '840.3', note: 'Unusual for MS; Approximate' },
+  ]);
+});
+
+test('the morning that a tank was read on is known, for the one who reads it again', async () => {
+  const asked = `query ($tankId: Int!, $businessDate: BusinessDate!) {
+    morningReading(tankId: $tankId, businessDate: $businessDate) { densityAt15 } }`;
+  const told = async (fuel: Fuel, businessDate: string) => {
+    const { body } = await station.graphql(asked, { ...inTank(fuel), businessDate }, { token: station.staffToken });
+    return body.data.morningReading;
+  };
+  const day = '2025-04-04';
+  await record({ ...tanker(), businessDate: day, ...inTank('diesel') });
+  expect(await told('diesel', day)).toBeNull();
+  await record({ ...morning(), businessDate: day });
+  await record({ ...morning(), businessDate: day, density: 8300 });
+  expect(await told('diesel', day)).toEqual({ densityAt15: '841.8' });
+  expect(await told('petrol', day)).toBeNull();
+  expect(await told('diesel', addDays(day, 1))).toBeNull();
+});
+
 test('each reading is audited', async () => {
   await record(of('diesel', 'MORNING', 8360, 400, inTank('diesel')));
   const [audited] = await station.sql(
@@ -175,4 +217,53 @@ test('what is no fuel, or is not there, has no density', async () => {
       kind: 'INVALID',
       message: 'Select a product',
     });
+});
+
+test('a delivery can be compared with until the shift after its unloading is closed', async () => {
+  const offered = async (fuel: Fuel) => {
+    const productId = station.ids.products[fuel];
+    const { body } = await station.graphql(OFFERED, { productId }, { token: station.staffToken });
+    return body.data.linesToCompare;
+  };
+  const date = '2025-04-05';
+  const ofPetrol = { productId: station.ids.products.petrol, quantity: 3_000_000 };
+  const invoiceLineId = await receiveInvoice(station, 'IOC/4500', date, ofPetrol);
+  const unloaded = { invoiceLineId, invoiceNumber: 'IOC/4500', receivedOn: date, density: '832.5' };
+  const waiting = expect.objectContaining({ invoiceLineId: lines.petrol, density: '0.7483' });
+  const { tankId } = inTank('petrol');
+
+  expect(await offered('petrol')).toEqual([unloaded, waiting]);
+  await workShift(station, {
+    date,
+    meanwhile: async (shiftId) => {
+      const whole = { shiftId, tankId, invoiceLineId, quantity: ofPetrol.quantity };
+      await station.act('recordStockIn', await stockInOf(station, whole));
+      expect(await offered('petrol')).toEqual([unloaded, waiting]);
+    },
+  });
+  expect(await offered('petrol')).toEqual([unloaded, waiting]);
+  await workShift(station, {
+    ...{ date, night: true },
+    meanwhile: async () => {
+      expect(await offered('petrol')).toEqual([unloaded, waiting]);
+      const inTheTank = of('petrol', 'AFTER_UNLOADING', 8220, 300, { tankId, invoiceLineId });
+      expect(await record(inTheTank)).toMatchObject({ deviation: expect.any(Number) });
+    },
+  });
+  expect(await offered('petrol')).toEqual([waiting]);
+  expect(await offered('diesel')).toMatchObject([{ invoiceLineId: lines.unsaid }, { invoiceLineId: lines.diesel }]);
+});
+
+test('a reading may be of the running shift where that is of tomorrow, and of no later day', async () => {
+  const tomorrow = addDays(station.request().clock.today(), 1);
+  const future = { message: 'The date of the reading must not be in the future' };
+  const of = (businessDate: string) => record({ ...morning(), businessDate });
+  expect(await refusalOf(of(tomorrow))).toMatchObject(future);
+  await workShift(station, {
+    date: tomorrow,
+    meanwhile: async () => {
+      expect(await of(tomorrow)).toMatchObject({ densityAt15: 8403 });
+      expect(await refusalOf(of(addDays(tomorrow, 1)))).toMatchObject(future);
+    },
+  });
 });

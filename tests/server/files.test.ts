@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { checkFile, FILE_TEXTS } from '../../server/files/check-file';
+import { FILE_TEXTS, GREATEST_FILE } from '../../server/domain/stored-file.rules';
+import { checkFile } from '../../server/files/check-file';
 import { forgetLooseFiles } from '../../server/files/forget-loose-files';
 import { shownName } from '../../server/files/shown-name';
-import { GREATEST_FILE } from '../../server/files/stored-file.entity';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Call, type Station, startStation } from '../support/station';
 
@@ -148,7 +148,10 @@ describe('what is refused', () => {
   });
 
   test('6 MB, and one byte above 5 MB', async () => {
-    for (const length of [6 * 1024 * 1024, GREATEST_FILE + 1]) expect((await upload(pdf(length))).status).toBe(413);
+    for (const length of [6 * 1024 * 1024, GREATEST_FILE + 1]) {
+      const { status, body } = await upload(pdf(length));
+      expect([status, body]).toEqual([413, { msg: FILE_TEXTS.tooLarge }]);
+    }
     await expect(checkFile(pdf(GREATEST_FILE + 1))).rejects.toMatchObject({
       kind: 'INVALID',
       problems: [{ message: FILE_TEXTS.tooLarge }],

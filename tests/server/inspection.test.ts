@@ -1,4 +1,7 @@
 import { addDays, showDate } from '../../server/domain/kernel/business-date';
+import { litresText } from '../../server/domain/kernel/litres';
+import { readDsr, workShift } from '../reports/stock-days';
+import { OPENING_VOLUME } from '../support/small-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { refusalOf } from './access-doors';
@@ -6,6 +9,12 @@ import { refusalOf } from './access-doors';
 const RECORD = `mutation ($input: RecordInspectionInput!) {
   recordInspection(input: $input) { inspectionId userErrors { code message field } } }`;
 const LIST = `{ inspections { id productId productName shortName inspectionDate readingSum totalStock totalBeforeStock enteredBy } }`;
+
+const REMOVE = `mutation ($input: RemoveInspectionInput!) {
+  removeInspection(input: $input) { inspectionId userErrors { code message field } } }`;
+const FACTS = `query ($productId: Int!, $inspectionDate: BusinessDate!) {
+  inspectionFacts(productId: $productId, inspectionDate: $inspectionDate) {
+    day asItBegan { readingSum stock } asItEnded { readingSum stock } isMeterChanged } }`;
 
 let station: Station;
 let figures: { productId: number; readingSum: number; totalStock: number; totalBeforeStock: number };
@@ -70,7 +79,6 @@ test.each([
   ['productId', null, 'Select a product'],
   ['productId', 999, 'Select a product'],
   ['readingSum', null, 'Enter Reading Sum'],
-  ['readingSum', 0, 'Enter Reading Sum'],
   ['readingSum', -1, 'Enter Reading Sum'],
   ['inspectionDate', null, 'Enter inspection date'],
   ['inspectionDate', '2025-02-29', 'Enter inspection date'],
@@ -117,5 +125,113 @@ test('an old tool sends its figures as an object or as JSON text', async () => {
   expect(await send('2025-04-10', jsonData)).toMatchObject({
     status: 409,
     body: { msg: 'There is an inspection of HS on 10-04-2025 already' },
+  });
+});
+
+test('a new station has meters at 0 and nothing in stock: over GraphQL and by an old tool', async () => {
+  const none = { readingSum: '0.000', totalStock: '0.000', totalBeforeStock: '0.000' };
+  const input = { productId: figures.productId, inspectionDate: '2025-03-01', ...none };
+  const { body } = await station.graphql(RECORD, { input }, { token: station.staffToken });
+  expect(body.data.recordInspection).toEqual({ inspectionId: expect.any(Number), userErrors: [] });
+  const sent = { date: '2025-03-02', productId: figures.productId, jsonData: { ...none, readingSum: 0 } };
+  expect((await station.rest('POST', '/api/v1/mis/dsr-inpection/create', sent)).status).toBe(200);
+  const rows = await station.sql(
+    "SELECT reading_sum, total_stock FROM inspection WHERE inspection_date IN ('2025-03-01', '2025-03-02')",
+  );
+  expect(rows).toEqual(Array(2).fill({ reading_sum: 0, total_stock: 0 }));
+});
+
+describe('taken back by an admin', () => {
+  test('it is gone, audited with its reason and told, and the right one can be entered', async () => {
+    const inspectionDate = '2025-02-01';
+    const { inspectionId } = await record({ inspectionDate, readingSum: 12_345_675 });
+    const heard = station.request().events.subscribe('stockChanged');
+    const input = { inspectionId, reason: ' a digit too many ' };
+    const byStaff = await station.graphql(REMOVE, { input }, { token: station.staffToken });
+    expect(byStaff.body).toMatchObject({ errors: [{ message: 'Only an admin may do this' }] });
+    const { body } = await station.graphql(REMOVE, { input });
+    expect(body.data.removeInspection).toEqual({ inspectionId, userErrors: [] });
+    expect((await heard.next()).value).toEqual({ inspectionId });
+    const [audited] = await station.sql(
+      "SELECT command, before, after, reason, user_id FROM audit_row WHERE table_name = 'inspection' ORDER BY id DESC LIMIT 1",
+    );
+    expect(audited).toMatchObject({
+      ...{ command: 'removeInspection', before: { id: inspectionId, reading_sum: 12_345_675 }, after: null },
+      ...{ reason: 'a digit too many', user_id: station.ids.admin },
+    });
+    expect(await record({ inspectionDate })).toEqual({ inspectionId: expect.any(Number) });
+  });
+
+  test.each([
+    [{ reason: '  ' }, 'Give the reason for removing the inspection, in at most 500 characters', 'INVALID'],
+    [{ reason: 'x'.repeat(501) }, 'Give the reason for removing the inspection, in at most 500 characters', 'INVALID'],
+    [{ inspectionId: 999_999 }, 'This inspection is not there any more', 'NOT_FOUND'],
+  ])('%j: %s', async (entry, message, kind) => {
+    const [{ id }] = (await station.sql('SELECT MIN(id) AS id FROM inspection')) as [{ id: number }];
+    const input = { inspectionId: id, reason: 'a typo', ...entry };
+    expect(await refusalOf(station.act('removeInspection', input))).toMatchObject({ kind, message });
+    expect(await station.sql('SELECT id FROM inspection WHERE id = $1', [id])).toHaveLength(1);
+  });
+});
+
+describe('what the books know of the product and the day', () => {
+  const [first, idle, last] = ['2025-06-01', '2025-06-02', '2025-06-03'];
+  const level = (readingSum: number, sold: number) => ({
+    readingSum: litresText(readingSum * 1000),
+    stock: litresText(OPENING_VOLUME - sold * 1000),
+  });
+  const factsOn = async (inspectionDate: string, productId = figures.productId) => {
+    const { body } = await station.graphql(FACTS, { productId, inspectionDate }, { token: station.staffToken });
+    return body.data.inspectionFacts;
+  };
+
+  test('nothing before the first shift', async () => {
+    expect(await factsOn(first)).toBeNull();
+  });
+
+  test('meters and tanks as the day began and, once all its shifts are closed, ended', async () => {
+    const [one, other] = station.ids.pumps;
+    await workShift(station, { date: first, sold: { [one.diesel]: 100 } });
+    await workShift(station, {
+      ...{ date: first, night: true, sold: { [one.diesel]: 40, [other.diesel]: 60, [one.petrol]: 30 } },
+      meanwhile: async () => {
+        expect(await factsOn(first)).toMatchObject({ day: first, asItBegan: level(2000, 0), asItEnded: null });
+        expect(await factsOn(idle)).toMatchObject({ day: idle, asItBegan: level(2100, 100), asItEnded: null });
+      },
+    });
+    const isMeterChanged = false;
+    const whole = { day: first, asItBegan: level(2000, 0), asItEnded: level(2200, 200), isMeterChanged };
+    expect(await factsOn(first)).toEqual(whole);
+    expect(await factsOn(first, station.ids.products.petrol)).toMatchObject({ asItEnded: level(10_030, 30) });
+  });
+
+  test('a day without a shift begins and ends with what the last one left; one before the books, with their first', async () => {
+    const left = level(2200, 200);
+    expect(await factsOn(idle)).toEqual({ day: idle, asItBegan: left, asItEnded: left, isMeterChanged: false });
+    const begun = { day: first, asItBegan: level(2000, 0), asItEnded: null, isMeterChanged: false };
+    expect(await factsOn(addDays(first, -1))).toEqual(begun);
+  });
+
+  test('a meter that was changed on that day is told', async () => {
+    const [{ diesel }] = station.ids.pumps;
+    const meterEvent = { nozzleId: diesel, kind: 'RESET', lastReading: 1_140_000, firstReading: 0, reason: 'worn' };
+    await workShift(station, { date: last, meanwhile: () => station.act('recordMeterEvent', meterEvent) });
+    expect(await factsOn(last)).toMatchObject({ asItBegan: level(2200, 200), isMeterChanged: true });
+    expect(await factsOn(last, station.ids.products.petrol)).toMatchObject({ isMeterChanged: false });
+    expect(await factsOn(addDays(last, 1))).toMatchObject({ asItBegan: level(1060, 200), isMeterChanged: false });
+  });
+
+  test('the daily stock report counts from the one before again', async () => {
+    const product = figures.productId;
+    const inspected = async () => (await readDsr(station, { product, from: first, to: last })).basis.rows[0]!.inspected;
+    const { inspectionId } = await record({ inspectionDate: idle });
+    expect(await inspected()).toBe(idle);
+    await station.act('removeInspection', { inspectionId, reason: 'not inspected on that day' });
+    expect(await inspected()).toBe('2025-05-20');
+  });
+
+  test('a product and a day must be given', async () => {
+    const { body } = await station.graphql(FACTS, { productId: 0, inspectionDate: '2025-02-29' });
+    expect(body.errors).toBeDefined();
   });
 });

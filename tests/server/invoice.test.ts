@@ -180,7 +180,7 @@ describe('every rule of the specification', () => {
     ['invoiceNumber', 'x', 'Invoice number within 2 to 45 characters'],
     ['invoiceNumber', undefined, 'Invoice number within 2 to 45 characters'],
     ['invoiceNumber', 'x'.repeat(46), 'Invoice number within 2 to 45 characters'],
-    ['invoiceNumber', 'IOC\u00001', 'Invoice number within 2 to 45 characters'],
+    ['invoiceNumber', 'IOC\u00001', 'This must not hold control characters'],
     ['receiveDateTime', '', 'please enter a valid receive date'],
     ['receiveDateTime', '2025-04-01', 'please enter a valid receive date'],
     ['receiveDateTime', '2025-04-01 09:29', 'Receive date canot be less than Invoice date'],
@@ -194,6 +194,7 @@ describe('every rule of the specification', () => {
     ['transportName', 'x'.repeat(46), 'Transport name must be at most 45 characters'],
     ['truckDriverPhone', 'x'.repeat(46), 'Driver phone must be at most 45 characters'],
     ['comment', 'x'.repeat(501), 'Comment must be at most 500 characters'],
+    ['comment', 'late\u0000', 'This must not hold control characters'],
     ['document', 'bill.pdf', AN_UNKNOWN_DOCUMENT],
     ['document', NO_FILE, AN_UNKNOWN_DOCUMENT],
   ])('the header: %s %j', async (name, value, message) => {
@@ -214,6 +215,7 @@ describe('every rule of the specification', () => {
     ['shortageQuantity', '', 'Please enter shortage quantity in Ltrs.'],
     ['shortageQuantity', -1, 'shortageQuantity must be a valid integer'],
     ['shortageQuantity', 1.5, 'shortageQuantity must be a valid integer'],
+    ['shortageQuantity', 12_001, 'shortageQuantity must not be more than the quantity'],
     ['density', 'x', 'Please enter base density'],
     ['density', '', 'Please enter base density'],
   ])('the lines: %s %j', async (name, value, message) => {

@@ -36,6 +36,12 @@ const start = async (shift: 'morning' | 'night'): Promise<number> =>
 const record = (event: object, by = act) =>
   by<{ meterEventId: number }>('recordMeterEvent', { nozzleId: 1, reason: 'seen by Ravi at 21:10', ...event });
 
+const takeBack = (meterEventId: number, by = act) =>
+  by<{ meterEventId: number }>('takeBackMeterEvent', { meterEventId, reason: 'it was nozzle 2' });
+
+/** The ids of the running shift's events, newest first. */
+const events = async (): Promise<number[]> => (await ask(ctx, meterEventsOfShift)).map(({ id }) => id);
+
 const RESET = { kind: 'RESET', lastReading: 1_100_000, firstReading: 0, testing: 5_000 };
 const REPLACEMENT = { kind: 'REPLACEMENT', lastReading: 50_000, firstReading: 7_000_000 };
 const ROLLOVER = { nozzleId: 4, kind: 'ROLLOVER' };
@@ -106,11 +112,41 @@ test('each event ends a leg and begins the next in a chain of its own, at the sa
     { nozzleId: 3, open: 1_000_000 },
     { nozzleId: 4, nozzleName: 'N2', pumpName: 'P2', shortName: 'MS', open: 0, meterMax: 2_010_000 },
   ]);
+  expect(await ask(ctx, runningMeters)).toMatchObject([
+    { soldBefore: 145_000, hasRolledOver: false, flowRate: 40, shiftStartedAt: expect.any(Date) },
+    { soldBefore: 0, hasRolledOver: false },
+    { soldBefore: 0, hasRolledOver: false },
+    { soldBefore: 10_000, hasRolledOver: true },
+  ]);
   const told = { reason: 'seen by Ravi at 21:10', enteredBy: 'A USER', createdAt: expect.any(Date) };
   expect(await ask(ctx, meterEventsOfShift)).toMatchObject([
-    { kind: 'ROLLOVER', pumpName: 'P2', nozzleName: 'N2', lastReading: 2_010_000, firstReading: 0, ...told },
-    { kind: 'REPLACEMENT', pumpName: 'P1', nozzleName: 'N1', lastReading: 50_000, firstReading: 7_000_000, ...told },
-    { kind: 'RESET', pumpName: 'P1', nozzleName: 'N1', lastReading: 1_100_000, firstReading: 0, ...told },
+    {
+      kind: 'ROLLOVER',
+      pumpName: 'P2',
+      nozzleName: 'N2',
+      lastReading: 2_010_000,
+      firstReading: 0,
+      isLast: true,
+      ...told,
+    },
+    {
+      kind: 'REPLACEMENT',
+      pumpName: 'P1',
+      nozzleName: 'N1',
+      lastReading: 50_000,
+      firstReading: 7_000_000,
+      isLast: true,
+      ...told,
+    },
+    {
+      kind: 'RESET',
+      pumpName: 'P1',
+      nozzleName: 'N1',
+      lastReading: 1_100_000,
+      firstReading: 0,
+      isLast: false,
+      ...told,
+    },
   ]);
 });
 
@@ -183,8 +219,8 @@ test('a close form that was open before the event is told, and shows the ended l
   });
   const { nozzles, tanks } = await ask(ctx, closeForm);
   expect(nozzles.filter(({ nozzleId }) => nozzleId === 1)).toMatchObject([
-    { open: 1_000_000, close: 1_100_000, testing: 5_000 },
-    { open: 0, close: null },
+    { open: 1_000_000, close: 1_100_000, testing: 5_000, endedBy: 'RESET' },
+    { open: 0, close: null, endedBy: null },
   ]);
   expect(tanks.map(({ nozzleIds }) => nozzleIds)).toEqual([
     [1, 3],
@@ -208,6 +244,118 @@ test('each row that the event writes is audited, the event with its reason', asy
       reason: 'seen by Ravi at 21:10',
     },
   ]);
+});
+
+test('taken back, the leg that it ended runs again as if it had not been, and whoever closes is told', async () => {
+  const shiftId = await start('morning');
+  const before = await legs(shiftId);
+  const { meterEventId } = await record(RESET);
+  const heard = doors.events.subscribe('shiftChanged');
+  expect(await takeBack(meterEventId)).toEqual({ meterEventId });
+  expect((await heard.next()).value).toEqual({ shiftId });
+  expect(await legs(shiftId)).toEqual(before);
+  expect(await events()).toEqual([]);
+  const rows = await doors.sql(
+    `SELECT table_name AS "table", before, after, reason FROM audit_row WHERE command = 'takeBackMeterEvent' ORDER BY id`,
+  );
+  const reason = 'it was nozzle 2';
+  expect(rows).toMatchObject([
+    { table: 'meter_event', before: { id: meterEventId, kind: 'RESET' }, after: null, reason },
+    { table: 'nozzle_reading', before: { chain: 2, sequence: 1, open: 0 }, after: null, reason },
+    {
+      table: 'nozzle_reading',
+      before: { close: 1_100_000, testing: 5_000 },
+      after: { close: null, testing: 0, amount: null },
+      reason,
+    },
+  ]);
+});
+
+test('the events of a nozzle are taken back from the last on; those of another do not stand in the way', async () => {
+  const shiftId = await start('morning');
+  const before = await legs(shiftId);
+  await record(RESET);
+  await record(REPLACEMENT);
+  await record(ROLLOVER);
+  const [rollover, replacement, reset] = await events();
+  expect(await refusalOf(takeBack(reset!))).toEqual({
+    kind: 'REFUSED',
+    message: 'P1, nozzle N1: take back its later meter event first',
+    code: 'LATER_EVENT',
+  });
+  await takeBack(replacement!);
+  await expectBooksInOrder(doors.database);
+  await takeBack(reset!);
+  expect(await events()).toEqual([rollover]);
+  await takeBack(rollover!);
+  expect(await legs(shiftId)).toEqual(before);
+  // And the meter may be told of anew.
+  await record({ ...RESET, nozzleId: 2, lastReading: 2_000_000, testing: null });
+  expect(await events()).toHaveLength(1);
+});
+
+test('after an undone close an event may be taken back, and the next close sells what is left', async () => {
+  const shiftId = await workMorning();
+  await act('closeShift', afterEvents());
+  await act('undoLastShift', {});
+  const [rollover, replacement] = await events();
+  await takeBack(rollover!);
+  await takeBack(replacement!);
+  await expectBooksInOrder(doors.database);
+  const closes = [
+    { nozzleId: 1, open: 0, close: 75_000 },
+    { nozzleId: 2, close: 2_000_000 },
+    { nozzleId: 3, close: 1_000_000 },
+    { nozzleId: 4, open: 2_000_000, close: 2_008_000 },
+  ];
+  await act('closeShift', closeAt(closes, amountOf(170_000, RATES.hs), amountOf(8_000, RATES.ms)));
+  expect((await legs(shiftId)).filter(({ nozzle }) => nozzle === 1 || nozzle === 4)).toMatchObject([
+    { chain: 1, consumption: 95_000 },
+    { chain: 2, consumption: 75_000 },
+    { chain: 1, consumption: 8_000 },
+  ]);
+  await expectBooksInOrder(doors.database);
+  await act('undoLastShift', {});
+  await takeBack((await events())[0]!);
+  expect(await events()).toEqual([]);
+});
+
+test('the shift before is undone again once the only event after it is taken back', async () => {
+  await workMorning();
+  await act('closeShift', afterEvents());
+  await start('night');
+  const { meterEventId } = await record({ kind: 'RESET', lastReading: 7_025_000, firstReading: 0 });
+  await takeBack(meterEventId);
+  await act('undoLastShift', {});
+});
+
+test('what cannot be taken back is refused', async () => {
+  await workMorning();
+  const [rollover] = await events();
+  expect(await refusalOf(takeBack(999))).toMatchObject({
+    kind: 'NOT_FOUND',
+    message: 'This meter event is not there any more',
+  });
+  for (const reason of [null, '  ', 'x'.repeat(501)])
+    expect(await refusalOf(act('takeBackMeterEvent', { meterEventId: rollover, reason }))).toMatchObject({
+      kind: 'INVALID',
+      message: 'Give the reason for taking it back, in at most 500 characters',
+    });
+  expect(await refusalOf(takeBack(rollover!, actAs(staffCtx)))).toMatchObject({ kind: 'FORBIDDEN' });
+  await act('closeShift', afterEvents());
+  expect(await refusalOf(takeBack(rollover!))).toMatchObject({ message: 'No shift is running !!!' });
+  await start('night');
+  expect(await refusalOf(takeBack(rollover!))).toMatchObject({
+    kind: 'REFUSED',
+    message: 'The shift of this meter event is closed, so it cannot be taken back',
+  });
+});
+
+test('taken back twice at once, it is once', async () => {
+  await start('morning');
+  const { meterEventId } = await record(RESET);
+  const ends = await Promise.allSettled([takeBack(meterEventId), takeBack(meterEventId)]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 const A_NOZZLE = 'Select a nozzle of this shift';

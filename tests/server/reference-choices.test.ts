@@ -1,4 +1,6 @@
 import { reports } from '../../server/reports';
+import { readingReport } from '../../server/reports/definitions/reading-report';
+import { filtersOf } from '../../server/reports/parameter-values';
 import { type Station, startStation } from '../support/station';
 
 let station: Station;
@@ -28,13 +30,18 @@ test('a nozzle is told by its pump too, since each pump has an N1', async () => 
   expect(await titlesOf('Nozzle')).toEqual(['P1 N1', 'P1 N2', 'P2 N1', 'P2 N2']);
 });
 
-test('what is out of use is not offered', async () => {
-  const { id } = await station.act('createPump', { name: 'P3' });
+test('what is out of use stands at the end and is marked, also in the head of a report', async () => {
+  const { id } = await station.act('createPump', { name: 'P0' });
   const nozzle = { pumpId: id, tankId: station.ids.tanks.diesel, initialReading: 0 };
   await station.act('createNozzle', { ...nozzle, name: 'N1' });
-  expect(await titlesOf('Pump')).toEqual(['P1', 'P2', 'P3']);
+  expect(await titlesOf('Pump')).toEqual(['P0', 'P1', 'P2']);
   await station.act('removePump', { id, version: 1 });
-  expect(await titlesOf('Pump')).toEqual(['P1', 'P2']);
+  expect(await titlesOf('Pump')).toEqual(['P1', 'P2', 'P0 (disabled)']);
+  const values = { from: '2025-04-01', to: '2025-04-30', pump: id };
+  expect(await filtersOf(station.sql, readingReport.parameters, values)).toContainEqual({
+    label: 'Pump',
+    text: 'P0 (disabled)',
+  });
 });
 
 test('who may not read a list may not choose from it', async () => {

@@ -39,6 +39,8 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 
 const pick = <T>(list: readonly T[], by: number): T | undefined => list[by % list.length];
 
+const LATER_INVOICE = 'refused: an invoice of a later day';
+
 /** How often each command was taken, over all runs. */
 const taken = new Map<string, number>();
 
@@ -120,17 +122,21 @@ class Play {
         ...{ productId, quantity: (1 + ((b + place) % 6)) * KL, shortageQuantity: 0, density: '832.5' },
       })),
     });
-    const lines = await this.doors.sql<{ id: number; productId: number; remaining: number }>(
+    const lines = await this.doors.sql<Omit<ModelLine, 'date'>>(
       'SELECT id, product_id AS "productId", quantity AS remaining FROM invoice_line WHERE invoice_id = $1 ORDER BY id',
       [invoiceId],
     );
-    this.model.lines.push(...lines);
+    this.model.lines.push(...lines.map((line) => ({ ...line, date: this.model.running.date })));
   }
 
-  /** A line of which something is left, and a tank of its product. */
-  private chosen(a: number, b: number): { line: ModelLine; tank: ModelTank } | null {
+  /** A line of which something is left, of an invoice of these days, and a tank of its product. */
+  private chosen(
+    a: number,
+    b: number,
+    isOfTime: (date: string) => boolean = () => true,
+  ): { line: ModelLine; tank: ModelTank } | null {
     const line = pick(
-      this.model.lines.filter(({ remaining }) => remaining > 0),
+      this.model.lines.filter(({ remaining, date }) => remaining > 0 && isOfTime(date)),
       a,
     );
     const tank =
@@ -142,6 +148,17 @@ class Play {
     return line && tank ? { line, tank } : null;
   }
 
+  private entryInto(
+    shift: ModelShift,
+    { line, tank, least, quantity }: { line: ModelLine; tank: ModelTank; least: number; quantity: number },
+  ): object {
+    return {
+      ...{ shiftId: shift.id, shiftDate: shift.date, stockInDateTime: `${shift.date}T10:00` },
+      ...{ productId: tank.productId, invoiceLineId: line.id, tankId: tank.id, isAtg: true, quantity },
+      ...{ startVolume: 1 * KL, endVolume: 1 * KL + quantity, beforeReading: least, afterReading: least + 1 },
+    };
+  }
+
   /** Whole litres of what remains; now and then one more than that, which is refused and changes nothing. */
   private async unload(
     command: string,
@@ -151,11 +168,7 @@ class Play {
     const isTooMuch = c % 5 === 0;
     const most = line.remaining / LITRE;
     const quantity = (isTooMuch ? most + 1 : c % 3 === 0 ? most : 1 + (c % most)) * LITRE;
-    const entry = {
-      ...{ shiftId: shift.id, shiftDate: shift.date, stockInDateTime: `${shift.date}T10:00` },
-      ...{ productId: tank.productId, invoiceLineId: line.id, tankId: tank.id, isAtg: true, quantity },
-      ...{ startVolume: 1 * KL, endVolume: 1 * KL + quantity, beforeReading: least, afterReading: least + 1 },
-    };
+    const entry = this.entryInto(shift, { line, tank, least, quantity });
     if (!isTooMuch) {
       await this.act(command, entry);
       return quantity;
@@ -173,12 +186,26 @@ class Play {
   }
 
   private async backward(a: number, b: number, c: number): Promise<void> {
-    const found = this.chosen(a, b);
     const shift = pick(this.model.closed, b);
-    if (found === null || shift === undefined) return;
+    if (shift === undefined) return;
+    await this.backwardOfLaterInvoice(shift, a, b);
+    const found = this.chosen(a, b, (date) => date <= shift.date);
+    if (found === null) return;
     const least = shift.meters.get(found.tank.id)!;
     const litres = await this.unload('recordBackwardStockIn', { ...found, least, shift }, c);
     this.model.receiveBackward(shift, found.line, found.tank.productId, litres);
+  }
+
+  /** Where there is an invoice of a later day, it is tried too: it is refused and changes nothing. */
+  private async backwardOfLaterInvoice(shift: ModelShift, a: number, b: number): Promise<void> {
+    const later = this.chosen(a, b, (date) => date > shift.date);
+    if (later === null) return;
+    const least = shift.meters.get(later.tank.id)!;
+    const entry = this.entryInto(shift, { ...later, least, quantity: 1 * LITRE });
+    await expect(this.act('recordBackwardStockIn', entry)).rejects.toThrow(
+      'The stock-in must not be before its invoice',
+    );
+    taken.set(LATER_INVOICE, (taken.get(LATER_INVOICE) ?? 0) + 1);
   }
 
   private async dip(a: number, b: number): Promise<void> {
@@ -333,6 +360,7 @@ it(
     const commands = [
       'recordStockIn',
       'recordBackwardStockIn',
+      LATER_INVOICE,
       'measureTank',
       'recordMeterEvent',
       'closeShift',

@@ -40,6 +40,8 @@ export interface ModelLine {
   id: number;
   productId: number;
   remaining: number;
+  /** Of its invoice. */
+  date: string;
 }
 
 export interface ModelShift {

@@ -122,13 +122,18 @@ const REFUSED: [string, object, string][] = [
   ['half a millimetre', { dip: 10.5 }, 'Dip must be whole millimetres from 0 to 99999'],
   ['water above the dip', { dip: 500, waterDip: 501 }, 'The water dip 501 mm is above the dip 500 mm'],
   ['water off the chart', { dip: 500, waterDip: 9 }, OFF_CHART('water dip 9')],
+  [
+    'nothing but water',
+    { dip: 500, waterDip: 500 },
+    'The water dip 500 mm is all there is at the dip 500 mm: no fuel is left to measure',
+  ],
   ['water below 0', { dip: 500, waterDip: -1 }, 'Water dip must be whole millimetres from 0 to 99999'],
   ['no volume', { isAtg: true, dip: 500 }, 'Enter the volume'],
   ['a volume of 0', { isAtg: true, volume: 0 }, 'Volume must be litres above 0'],
   [
     'more than the tank holds',
     { isAtg: true, volume: 20_000_001 },
-    'T1: 20000.001 L is more than the tank holds, 20000.000 L',
+    'T1: 20,000.001 L is more than the tank holds, 20,000.000 L',
   ],
   ['a tank that is not there', { tankId: 999, dip: 500 }, 'Select Tank'],
 ];

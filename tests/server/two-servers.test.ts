@@ -158,4 +158,17 @@ it('SIGTERM drains: sockets are closed with 1012 and the server ends with 0', as
   expect(await server.stop()).toBe(0);
   expect(Date.now() - started).toBeLessThan(5000);
   expect(subscriber.closed).toEqual([1012]);
+}, 20_000);
+
+it('says nothing but its own lines, and one of them an answer', async () => {
+  const url = '/api/v1/nowhere';
+  await fetch(one.url + url);
+  const isOfIt = (line: string): boolean => line.includes(url);
+  const until = Date.now() + 1000;
+  while (!one.log.some(isOfIt) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+  const lines = one.log.map((line): unknown => JSON.parse(line));
+  expect(lines[0]).toMatchObject({ level: 30, msg: expect.any(String) });
+  expect(one.log.filter(isOfIt).map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'answered', url, status: 404 }),
+  ]);
 });

@@ -32,9 +32,11 @@ export const switchSounds = (on: boolean): void => localStorage.setItem(SETTING,
 
 /** Plays a signal made by the browser itself. A sound is never the only sign of anything. */
 export function play(signal: keyof typeof TONES): void {
-  if (!areSoundsOn() || !('AudioContext' in window)) return;
+  // Before the first click or key press the browser would refuse, and say so in its console; older ones cannot tell.
+  const isTooEarly = navigator.userActivation?.hasBeenActive === false;
+  if (!areSoundsOn() || isTooEarly || !('AudioContext' in window)) return;
   audio ??= new AudioContext();
-  // Before the first click or key press the browser stays silent; nothing waits for it.
+  // A browser that puts a silent page to rest wakes it; nothing waits for it.
   if (audio.state === 'suspended') void audio.resume();
   for (const { hertz, at } of TONES[signal]) {
     const start = audio.currentTime + at;

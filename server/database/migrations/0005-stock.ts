@@ -37,6 +37,7 @@ const STATEMENTS = [
   `CREATE INDEX "ix_stock_in_tank_id" ON "stock_in" ("tank_id")`,
   `CREATE INDEX "ix_stock_in_invoice_line_id" ON "stock_in" ("invoice_line_id")`,
   `CREATE INDEX "ix_stock_in_shift_id" ON "stock_in" ("shift_id")`,
+  `CREATE INDEX "ix_journal_entry_beside_sales_and_cash" ON "journal_entry" ("shift_id") WHERE document_kind NOT IN ('CREDIT_SALE', 'CASH_COLLECTION')`,
   `ALTER TABLE "tank_dip" ADD "water_dip" integer`,
   `ALTER TABLE "tank_dip" ADD CONSTRAINT "ck_tank_dip_water" CHECK (water_dip BETWEEN 0 AND dip)`,
   `ALTER TABLE "stored_file" ADD CONSTRAINT "fk_stored_file_created_by_id" FOREIGN KEY ("created_by_id") REFERENCES "app_user"("id") ON DELETE NO ACTION ON UPDATE NO ACTION`,

@@ -17,15 +17,22 @@ export const groupedLitres = (litres: Millilitres): string => threeDecimals.form
 /** The same figure with the true minus sign (U+2212), for display only: it is as wide as a digit. */
 export const withMinusSign = (figure: string): string => figure.replace('-', '\u2212');
 
+/** Commas that stand as grouping does, in India's way or the West's: 12,34,567.89 and 1,234,567.89, but not 1,5. */
+const GROUPED = /^(?:[1-9][0-9]?(?:,[0-9]{2})*,[0-9]{3}|[1-9][0-9]{0,2}(?:,[0-9]{3})+)(?:\.[0-9]*)?$/;
+
+const ungrouped = (figure: string): string => (GROUPED.test(figure) ? figure.replaceAll(',', '') : figure);
+
 /**
  * What was pasted or typed as a figure, made plain decimal text for `parseMoney` and `parseLitres`: without ₹, grouping
- * commas and spaces, with an ASCII minus and ASCII digits for Devanagari ones. It judges nothing.
+ * commas and spaces, with an ASCII minus and ASCII digits for Devanagari ones. It judges nothing: other commas stay, so
+ * that a decimal comma is refused and not read as ten times the figure.
  */
 export const plainFigure = (text: string): string =>
   text
-    .replace(/[₹,\s]/g, '')
+    .replace(/[₹\s]/g, '')
     .replace('\u2212', '-')
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/[0-9.,]+/g, ungrouped);
 
 /** A note's or coin's label, value in rupees: above 500 the first digit and K, so 2000 is '2K'. */
 export const denominationLabel = (value: number): string => (value > 500 ? `${String(value)[0]}K` : String(value));

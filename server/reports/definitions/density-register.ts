@@ -1,4 +1,11 @@
-import { type Density, densityNote, deviationOf, GREATEST_DEVIATION } from '../../domain/density';
+import {
+  type Density,
+  densityNote,
+  densityText,
+  deviationOf,
+  GREATEST_DEVIATION,
+  isUnusual,
+} from '../../domain/density';
 import type { DensityOccasion } from '../../domain/density-reading.rules';
 import { Product } from '../../masters/product';
 import { date, product, tenths, text } from '../column';
@@ -11,6 +18,9 @@ const OCCASIONS: Record<DensityOccasion, string> = {
   TANKER: 'Tanker',
   AFTER_UNLOADING: 'After unloading',
 };
+
+/** kg/m³. */
+const GREATEST = densityText(GREATEST_DEVIATION);
 
 const READINGS = `
   SELECT r.business_date AS date, r.occasion, p.short_name AS product, t.name AS tank,
@@ -41,13 +51,23 @@ function compared(at15: Density, challan: Density | null): { deviation: Density 
   return { deviation, outside: isFlagged ? deviation - permitted : 0 };
 }
 
+/** What the entry said, and what is to be known of the figure beside it; null where there is nothing. */
+function noteOf({ comment, product: shortName, densityAt15 }: Reading): string | null {
+  const notes = [
+    comment,
+    isUnusual(shortName, densityAt15) && `Unusual for ${shortName}`,
+    densityNote(shortName) && 'Approximate',
+  ];
+  return notes.filter(Boolean).join('; ') || null;
+}
+
 /** The densities that were read, each at 15 °C and against the challan of its delivery. */
 export const densityRegister = defineReport({
   route: 'density-register',
   title: 'Density register',
   description:
     'Densities in kg per cubic metre, as read at a temperature in °C, and at 15 °C. Deviation = at 15 °C − challan, lighter −. ' +
-    `What is beyond 3.0 either way stands beside it. ${densityNote('MS')}`,
+    `What is beyond ${GREATEST} either way stands beside it. ${densityNote('MS')}`,
   menu: 'PRODUCT',
   parameters: { ...dateRange, product: reference('Product', () => Product) },
   columns: [
@@ -61,7 +81,7 @@ export const densityRegister = defineReport({
     tenths('densityAt15', { label: 'At 15 °C' }),
     tenths('challan'),
     tenths('deviation', { label: 'Deviation (lighter −)' }),
-    tenths('outside', { label: 'Beyond 3.0', alarm: true }),
+    tenths('outside', { label: `Beyond ${GREATEST}`, alarm: true }),
     text('note'),
     text('enteredBy'),
   ],
@@ -71,7 +91,7 @@ export const densityRegister = defineReport({
       ...reading,
       occasion: OCCASIONS[reading.occasion],
       ...compared(reading.densityAt15, reading.challan),
-      note: [reading.comment, densityNote(reading.product) && 'Approximate'].filter(Boolean).join('; ') || null,
+      note: noteOf(reading),
     }));
   },
 });

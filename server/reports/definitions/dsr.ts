@@ -1,12 +1,11 @@
-import { breaksIn } from '../../domain/daily-stock';
 import { type BusinessDate, monthOf } from '../../domain/kernel/business-date';
 import { lossHints } from '../../domain/loss-hints';
 import { type PermittedVariation, type Verdict, verdictOn } from '../../domain/variation-band';
 import { Product } from '../../masters/product';
 import type { Sql } from '../../platform/sql';
-import { stationSetting } from '../../platform/station-setting';
-import { dailyStockOf, type ReportedDay } from '../../stock/daily-stock';
-import { stockDaysOf } from '../../stock/daily-stock.queries';
+import { type StockRaisedBy, stationSetting } from '../../platform/station-setting';
+import { breaksBetween, dailyStockOf, type ReportedDay } from '../../stock/daily-stock';
+import { countedOf, lastDayOf } from '../../stock/daily-stock.queries';
 import { openLinesOf, tankHistoriesOf } from '../../stock/tank-history.queries';
 import { variationBasisOf } from '../../stock/variation-basis';
 import { type Fuel, fuelsOf } from '../../stock/variation-basis.queries';
@@ -20,6 +19,12 @@ interface Asked {
   from: BusinessDate;
   to: BusinessDate;
 }
+
+const askedOf = (values: Values): Asked => ({
+  product: values.product as number | null,
+  from: values.from as BusinessDate,
+  to: values.to as BusinessDate,
+});
 
 const { from, to } = dateRange;
 
@@ -50,11 +55,29 @@ const limitsOf = (permitted: PermittedVariation | null) => {
 const perFuel =
   (rowsOf: (sql: Sql, fuel: Fuel, asked: Asked) => Promise<Row[]>) =>
   async (sql: Sql, values: Values): Promise<Row[]> => {
-    const asked = values as unknown as Asked;
+    const asked = askedOf(values);
     const rows: Row[] = [];
     for (const fuel of await fuelsOf(sql, asked.product)) rows.push(...(await rowsOf(sql, fuel, asked)));
     return rows;
   };
+
+const QUANTITIES: Record<StockRaisedBy, string> = {
+  ENTERED: 'the quantity entered',
+  MEASURED: 'the quantity measured',
+};
+
+/** What the stock-ins of the days counted; where none of them says, what the next one will. */
+async function raisedBy(sql: Sql, { id }: Fuel, asked: Asked): Promise<string> {
+  const counted = await countedOf(sql, id, asked.from, asked.to);
+  if (counted.length > 1) return 'some by one, some by the other';
+  return QUANTITIES[counted[0] ?? (await stationSetting(sql, 'stockRaisedBy'))];
+}
+
+/** The day of the last row; the end of the range where there is none. */
+async function dayJudged(sql: Sql, { id }: Fuel, asked: Asked): Promise<BusinessDate> {
+  const last = await lastDayOf(sql, id, asked.to);
+  return last === null || last < asked.from ? asked.to : last;
+}
 
 const basis: SectionDefinition & { title: string } = {
   title: 'What the variation is judged by',
@@ -72,7 +95,8 @@ const basis: SectionDefinition & { title: string } = {
     text('missing'),
   ],
   reckon: perFuel(async (sql, fuel, asked) => {
-    const { inspection, allowance, isLarge, yearlySale, missing } = await variationBasisOf(sql, fuel, asked.to);
+    const day = await dayJudged(sql, fuel, asked);
+    const { inspection, allowance, isLarge, yearlySale, missing } = await variationBasisOf(sql, fuel, day);
     const { date: inspected = null, readingSum = null, totalStock = null, totalBeforeStock = null } = inspection ?? {};
     return [
       {
@@ -81,10 +105,7 @@ const basis: SectionDefinition & { title: string } = {
         readingSum,
         totalStock,
         totalBeforeStock,
-        raisedBy:
-          (await stationSetting(sql, 'stockRaisedBy')) === 'MEASURED'
-            ? 'the quantity measured'
-            : 'the quantity entered',
+        raisedBy: await raisedBy(sql, fuel, asked),
         ofStock: allowance?.stock ?? null,
         ofSale: allowance?.evaporation ?? null,
         outlet: allowance && (isLarge ? 'Large' : 'Not large'),
@@ -139,8 +160,8 @@ const verdict: SectionDefinition & { title: string } = {
     product('product'),
     date('date'),
     litres('afterTesting', { label: 'Sold by meters' }),
-    litres('receipts', { label: 'Come in' }),
-    litres('dipSales', { label: 'Gone out of tanks' }),
+    litres('receipts', { label: 'Receipts' }),
+    litres('dipSales', { label: 'Sold by dips' }),
     litres('variation'),
     litres('band', { label: 'Permitted' }),
     litres('outside', { alarm: true }),
@@ -165,7 +186,7 @@ const hints: SectionDefinition & { title: string } = {
   title: 'What may lie behind it',
   columns: [product('product'), text('tank'), text('hint', { label: 'What the figures show' })],
   async reckon(sql, values) {
-    const asked = values as unknown as Asked;
+    const asked = askedOf(values);
     const fuels = await fuelsOf(sql, asked.product);
     const ids = fuels.map(({ id }) => id);
     const tanks = await tankHistoriesOf(sql, ids, asked.from, asked.to);
@@ -173,9 +194,9 @@ const hints: SectionDefinition & { title: string } = {
       const tank = tanks.find((history) => history.tankId === tankId)!;
       return { product: tank.productName, tank: tank.tankName, hint: message };
     });
-    for (const { id, shortName } of fuels)
-      for (const { message } of breaksIn(await stockDaysOf(sql, id, asked.from, asked.to)))
-        found.push({ product: shortName, tank: null, hint: `${message}: a tank was taken on or put out of use.` });
+    for (const fuel of fuels)
+      for (const { message } of await breaksBetween(sql, fuel, asked.from, asked.to))
+        found.push({ product: fuel.shortName, tank: null, hint: `${message}: a tank was taken on or put out of use.` });
     return found.length === 0 ? [{ product: null, tank: null, hint: 'Nothing to point at' }] : found;
   },
 };

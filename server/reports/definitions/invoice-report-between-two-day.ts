@@ -7,8 +7,8 @@ export const invoiceReportBetweenTwoDay = defineReport({
   route: 'invoice-report-between-two-day',
   title: 'Invoices between two days',
   description:
-    "Deliveries by the day they were received. The amount is the product's share of the invoice's; remaining = " +
-    'quantity − unloaded',
+    "Deliveries by the day they were received. An invoice's amount is shared among its products by litres × the selling " +
+    'rate of the day received; remaining = quantity − unloaded',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
   columns: [
@@ -21,8 +21,8 @@ export const invoiceReportBetweenTwoDay = defineReport({
     litres('quantity', { label: 'Quantity (L)', total: true }),
     text('density', { label: 'Density (challan)' }),
     money('amount', { total: true }),
-    litres('unloaded', { label: 'Unloaded (L)' }),
-    litres('remaining', { label: 'Remaining (L)' }),
+    litres('unloaded', { label: 'Unloaded (L)', total: true }),
+    litres('remaining', { label: 'Remaining (L)', total: true }),
     file('document'),
   ],
   sql: `

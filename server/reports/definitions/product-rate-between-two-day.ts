@@ -4,24 +4,34 @@ import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 import type { Row } from '../section';
 
-/** Each rate from its first shift on, with the one before it, which may be older than the range. */
+/**
+ * Each rate that was in force in the range, by its first shift, with the one before it; the first of a product, and the
+ * one before it, may be older than the range. What is not sold any more has only what began in the range.
+ */
 const RATES = `
-  SELECT r.shift_date AS date, t.name AS shift, p.short_name AS product, r.rate, before.rate AS before
-  FROM product p
-  JOIN product_rate r ON r.product_id = p.id AND r.shift_date BETWEEN $1 AND $2
-  JOIN shift_type t ON t.id = r.shift_type_id
-  LEFT JOIN LATERAL (
-    SELECT e.rate FROM product_rate e JOIN shift_type u ON u.id = e.shift_type_id
-    WHERE e.product_id = p.id AND e.shift_date <= r.shift_date
-      AND (e.shift_date, u.position) < (r.shift_date, t.position)
-    ORDER BY e.shift_date DESC, u.position DESC LIMIT 1) before ON true
-  ORDER BY r.shift_date, t.position, p.id`;
+  WITH start AS (SELECT $1::date AS date, MIN(position) AS position FROM shift_type WHERE NOT disabled),
+  dated AS (
+    SELECT r.product_id, r.shift_date AS date, t.position, t.name AS shift, r.rate,
+           LAG(r.rate) OVER past AS before, LEAD(r.shift_date) OVER past AS until,
+           LEAD(t.position) OVER past AS until_position
+    FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id
+    WHERE r.shift_date <= $2
+    WINDOW past AS (PARTITION BY r.product_id ORDER BY r.shift_date, t.position))
+  SELECT d.date, d.shift, p.short_name AS product, d.rate, d.before
+  FROM dated d
+  JOIN product p ON p.id = d.product_id
+  CROSS JOIN start s
+  WHERE d.date >= s.date
+     OR (NOT p.disabled AND (d.until IS NULL OR (d.until, d.until_position) > (s.date, s.position)))
+  ORDER BY d.date, d.position, p.id`;
 
-/** The selling prices that began in a range. */
+/** The selling prices in force in a range: what each product began it with, and what it changed to. */
 export const productRateBetweenTwoDay = defineReport({
   route: 'product-rate-between-two-day',
   title: 'Product rates between two days',
-  description: 'Selling prices by their first shift, and what each changed from the one before it: up +, down −',
+  description:
+    'Selling prices in force, by their first shift; the first of a product may be older than the range. Change is from ' +
+    'the one before: up +, down −',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
   columns: [

@@ -4,13 +4,15 @@ import { date, key, litres, product, text } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-const LITRES = `'FM999999990.000'`;
+/** Litres in Indian grouping, '10,70,700.000': a comma before each pair of digits that stands before the last three. */
+const groupedLitres = (millilitres: string): string =>
+  `regexp_replace(to_char(${millilitres} / 1000.0, 'FM999999990.000'), '([0-9])(?=([0-9][0-9])+[0-9][.])', '\\1,', 'g')`;
 
-/** 'Ended by rollover, from 999999.500 to 0.000: seven digits', and what began the leg after that. */
+/** 'Ended by rollover, from 9,99,999.500 to 0.000: seven digits', and what began the leg after that. */
 const EVENTS = `
   SELECT string_agg(
            CASE WHEN e.ended_leg_id = r.id THEN 'Ended' ELSE 'Began' END || ' by ' || lower(e.kind) || ', from '
-           || to_char(a.close / 1000.0, ${LITRES}) || ' to ' || to_char(b.open / 1000.0, ${LITRES}) || ': ' || e.reason,
+           || ${groupedLitres('a.close')} || ' to ' || ${groupedLitres('b.open')} || ': ' || e.reason,
            '; ' ORDER BY e.id)
   FROM meter_event e
   JOIN nozzle_reading a ON a.id = e.ended_leg_id

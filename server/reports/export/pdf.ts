@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Turns } from '../../access/turns';
 import { ProblemError } from '../../domain/kernel/problem';
+import { Turns } from '../../platform/turns';
 import type { PrintJob } from './printed';
 
 const WITHIN_MS = 10_000;

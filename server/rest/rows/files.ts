@@ -1,5 +1,5 @@
+import { FILE_TEXTS, GREATEST_FILE } from '../../domain/stored-file.rules';
 import { keepFile } from '../../files/keep-file';
-import { GREATEST_FILE } from '../../files/stored-file.entity';
 import { fileContent } from '../../files/stored-file.queries';
 import { ExportedFile } from '../../reports/export/exported-file';
 import { askRow, type Row, submitRow } from '../route';
@@ -10,7 +10,7 @@ export const fileRows: Row[] = [
     method: 'POST',
     path: '/api/v1/file',
     bodies: 'files',
-    greatestFile: GREATEST_FILE,
+    takesFile: { most: GREATEST_FILE, tooLarge: FILE_TEXTS.tooLarge },
     command: keepFile,
     shape: body({ name: text('fileName'), content: typed('file') }),
     present: (kept) => [kept],

@@ -1,3 +1,4 @@
+import { groupedLitres } from '../../../server/domain/kernel/format';
 import { OPENINGS } from '../../support/small-station';
 import type { Reply, Station } from '../../support/station';
 import { aCreditSale, aShiftIsClosed, aShiftRuns, screenState } from '../work';
@@ -57,7 +58,7 @@ export const closingCases: Cases = {
       nozzle!.closeReading = nozzle!.openReading - 1;
       return {
         body: state,
-        msg: `P2, nozzle N1: the close reading must not be below the open reading ${nozzle!.openReading}.000`,
+        msg: `P2, nozzle N1: the close reading must not be below the open reading ${groupedLitres(nozzle!.openReading * 1000)}`,
         field: 'mpds.1.nozzles.0.closeReading',
       };
     },

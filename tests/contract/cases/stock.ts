@@ -70,8 +70,8 @@ export const stockCases: Cases = {
       const { invoice, invoiceDetails } = invoiceOf(station);
       const [diesel, petrol] = invoiceDetails;
       return {
-        body: { invoice, invoiceDetails: [diesel, { ...petrol, shortageQuantity: '' }] },
-        msg: 'Please enter shortage quantity in Ltrs.',
+        body: { invoice, invoiceDetails: [diesel, { ...petrol, shortageQuantity: 99_999 }] },
+        msg: 'shortageQuantity must not be more than the quantity',
         field: 'invoiceDetails.1.shortageQuantity',
       };
     },

@@ -1,8 +1,10 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { percentText } from '../../../../server/domain/kernel/percent';
 import type { RightPanelQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { Litres, Money } from '../../ui/figures';
 import classes from './right-panel.module.css';
+import { fillOf, type TankFill } from './tank-fill';
 
 export function TankTable({ rows }: { rows: RightPanelQuery['tankStates'] }) {
   return (
@@ -27,7 +29,7 @@ export function TankTable({ rows }: { rows: RightPanelQuery['tankStates'] }) {
                   {tank.tankName}
                   <span className={classes.under}>{tank.productName}</span>
                 </th>
-                <td>{tank.openingDip}</td>
+                <td>{tank.openingDip ?? t('shell.panel.noDip')}</td>
                 <td>
                   <Litres value={tank.openingVolume} />
                 </td>
@@ -36,6 +38,7 @@ export function TankTable({ rows }: { rows: RightPanelQuery['tankStates'] }) {
                 </td>
                 <td>
                   <Litres value={tank.available} />
+                  <Fill fill={fillOf(tank.available, tank.capacity)} />
                 </td>
               </tr>
             ))}
@@ -45,6 +48,15 @@ export function TankTable({ rows }: { rows: RightPanelQuery['tankStates'] }) {
     </section>
   );
 }
+
+/** A bar under the litres; its figure is for who does not see it. */
+const Fill = ({ fill }: { fill: TankFill | null }) =>
+  fill && (
+    <span className={classes.fill} data-over={fill.isOver || undefined}>
+      <span className={classes.level} style={{ width: `${percentText(fill.shown)}%` }} />
+      <VisuallyHidden>{t('shell.panel.fill', { percent: percentText(fill.percent) })}</VisuallyHidden>
+    </span>
+  );
 
 export function CreditTable({ rows }: { rows: RightPanelQuery['shiftCredits'] }) {
   return (

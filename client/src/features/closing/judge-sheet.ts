@@ -71,6 +71,7 @@ function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
   const own = unreadable(form, sheet);
   const ownPlaces = new Set(own.map(({ place }) => place));
   const order = placesInOrder(form);
+  const tanks = form.tanks.map((tank, place) => balanceOf(tank, takings, takings.tanks[place]?.volume ?? null));
   const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : order.indexOf(place));
   return {
     takings,
@@ -81,8 +82,11 @@ function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
         .map(placed)
         .filter(({ place }) => !ownPlaces.has(place)),
     ].toSorted((one, other) => rank(one) - rank(other)),
-    warnings: warningsOf(takings, habitsOf(form), minutes).map(placed),
-    tanks: form.tanks.map((tank, place) => balanceOf(tank, takings, takings.tanks[place]?.volume ?? null)),
+    warnings: [
+      ...warningsOf(takings, habitsOf(form), minutes).map(placed),
+      ...form.tanks.flatMap((tank, place) => belowZero(tank, tanks[place]!, sheet)),
+    ],
+    tanks,
   };
 }
 
@@ -131,6 +135,13 @@ const habitsOf = (form: SheetForm): NozzleHabit[] =>
       sellsDaily: (usual ?? 0) > 0,
     })),
   );
+
+/** More went out of a tank than the books knew to be in it: a reading is wrong, or a delivery is not entered. */
+function belowZero({ tankId, tankName }: SheetTank, { book }: TankBalance, { isAtg }: Sheet): PlacedProblem[] {
+  if (book >= 0) return [];
+  const place = isAtg ? cellOf.volume(tankId) : cellOf.dip(tankId);
+  return [faultAt(place, 'BOOK_BELOW_ZERO', t('closing.book.belowZero', { tank: tankName }))];
+}
 
 function balanceOf(tank: SheetTank, { pumps }: ShiftTakings, volume: Millilitres | null): TankBalance {
   const legs = pumps.flatMap((pump) => pump.nozzles).filter(({ nozzleId }) => tank.nozzleIds.includes(nozzleId));

@@ -1,6 +1,7 @@
 import { litresText } from '../../../../server/domain/kernel/litres';
 import { t } from '../../i18n/translate';
 import { ProductBadge } from '../../ui/product-badge';
+import { endedWords } from './ended-words';
 import { FigureCell } from './figure-cell';
 import classes from './nozzle-section.module.css';
 import { PlaceNote } from './place-note';
@@ -21,12 +22,12 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
         <strong>{leg.nozzleName}</strong>
         <ProductBadge shortName={leg.shortName} />
         <span className={classes.opening}>
-          {t('closing.open')} {open}
+          {t('closing.open')} <LitreFigure litres={leg.open} />
         </span>
       </div>
       {leg.ended ? (
         <p className={classes.opening}>
-          {t('closing.close')} {litresText(leg.close ?? 0)}, {t('closing.ended')}
+          {t('closing.close')} <LitreFigure litres={leg.close ?? 0} />, {endedWords(leg)}
         </p>
       ) : (
         <div className={classes.cardCells}>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { litresText } from '../../../../server/domain/kernel/litres';
 import { t } from '../../i18n/translate';
 import { ProductBadge } from '../../ui/product-badge';
+import { endedWords } from './ended-words';
 import { FigureCell } from './figure-cell';
 import classes from './nozzle-section.module.css';
 import { PlaceNote, useProblemAt } from './place-note';
@@ -27,17 +28,24 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
     <>
       <tr>
         <td className={classes.pumpName}>{isFirst && pumpName}</td>
-        <th scope="row">{leg.nozzleName}</th>
+        <th scope="row">
+          {leg.nozzleName}
+          {leg.ended && <span className={classes.ended}>{endedWords(leg)}</span>}
+        </th>
         <td>
           <ProductBadge shortName={leg.shortName} />
         </td>
-        <td data-figure>{open}</td>
+        <td data-figure>
+          <LitreFigure litres={leg.open} />
+        </td>
         {leg.ended ? (
           <>
-            <td data-figure title={t('closing.ended')}>
-              {litresText(leg.close ?? 0)}
+            <td data-figure>
+              <LitreFigure litres={leg.close ?? 0} />
             </td>
-            <td data-figure>{litresText(leg.testing ?? 0)}</td>
+            <td data-figure>
+              <LitreFigure litres={leg.testing ?? 0} />
+            </td>
           </>
         ) : (
           <>

@@ -7,6 +7,7 @@ import classes from './nozzle-section.module.css';
 import { PumpSubtotal } from './pump-subtotal';
 import { Section } from './section';
 import { useShownPumps } from './sheet-desk';
+import { shownLegs } from './sheet-form';
 
 /** The meters: Enter goes down the Close column, Tab to the testing, the arrow keys from row to row. */
 export const NozzleSection = memo(function NozzleSection() {
@@ -38,8 +39,8 @@ function NozzleTable() {
         </thead>
         {pumps.map((pump) => (
           <tbody key={pump.pumpId}>
-            {pump.legs.map((leg, place) => (
-              <NozzleRow key={`${leg.nozzleId}-${leg.open}`} pumpName={pump.pumpName} leg={leg} isFirst={place === 0} />
+            {shownLegs(pump).map(({ key, leg }, place) => (
+              <NozzleRow key={key} pumpName={pump.pumpName} leg={leg} isFirst={place === 0} />
             ))}
             <PumpSubtotal pump={pump} />
           </tbody>
@@ -55,8 +56,8 @@ function NozzleCards() {
     <div key={pump.pumpId}>
       <h3 className={classes.pump}>{pump.pumpName}</h3>
       <ul className={classes.cards}>
-        {pump.legs.map((leg) => (
-          <NozzleCard key={`${leg.nozzleId}-${leg.open}`} pumpName={pump.pumpName} leg={leg} />
+        {shownLegs(pump).map(({ key, leg }) => (
+          <NozzleCard key={key} pumpName={pump.pumpName} leg={leg} />
         ))}
       </ul>
     </div>

@@ -3,6 +3,7 @@ import type { ChartRow } from '../../../../server/domain/dip-chart';
 import { type Millilitres, parseLitres } from '../../../../server/domain/kernel/litres';
 import { type Paise, type PaisePerLitre, parseMoney, parseRate } from '../../../../server/domain/kernel/money';
 import { sum } from '../../../../server/domain/kernel/sum';
+import type { MeterEventKind } from '../../../../server/domain/meter-event';
 import type { CloseFormQuery } from '../../graphql/generated/graphql';
 
 export type CloseFormAnswer = CloseFormQuery['closeForm'];
@@ -14,6 +15,8 @@ export interface SheetLeg extends NozzleReading {
   usual: Millilitres | null;
   pourPerMinute: Millilitres;
   ended: boolean;
+  /** The meter event that ended it; null where nothing did. */
+  endedBy: MeterEventKind | null;
 }
 
 export interface SheetCredit extends CreditTaken {
@@ -75,11 +78,30 @@ const rate = (text: string): PaisePerLitre => exact(parseRate(text), text);
 /** The nozzles whose running leg is another one than before: a meter event came in between. */
 export function changedMeters(before: SheetForm, after: SheetForm): number[] {
   const running = ({ pumps }: SheetForm): SheetLeg[] => pumps.flatMap(({ legs }) => legs.filter(({ ended }) => !ended));
-  const opens = new Map(running(before).map(({ nozzleId, open }) => [nozzleId, open]));
-  return running(after).flatMap(({ nozzleId, open }) =>
-    opens.has(nozzleId) && opens.get(nozzleId) !== open ? [nozzleId] : [],
+  // Another meter may begin at the very figure of the one before it, so the legs are counted too.
+  const stateIn = ({ pumps }: SheetForm, { nozzleId, open }: SheetLeg): string =>
+    `${open} ${pumps.flatMap(({ legs }) => legs.filter((leg) => leg.nozzleId === nozzleId)).length}`;
+  const states = new Map(running(before).map((leg) => [leg.nozzleId, stateIn(before, leg)]));
+  return running(after).flatMap((leg) =>
+    states.has(leg.nozzleId) && states.get(leg.nozzleId) !== stateIn(after, leg) ? [leg.nozzleId] : [],
   );
 }
+
+/** A leg with its place among those of its nozzle in the shift, which names it. */
+export interface ShownLeg {
+  key: string;
+  leg: SheetLeg;
+}
+
+/** The legs as they are shown: above each meter to be read, those of its nozzle that ended inside the shift. */
+export const shownLegs = ({ legs }: SheetPump): readonly ShownLeg[] =>
+  legs
+    .filter(({ ended }) => !ended)
+    .flatMap((running) => [...legs.filter(({ ended, nozzleId }) => ended && nozzleId === running.nozzleId), running])
+    .map((leg, at, all) => ({
+      key: `${leg.nozzleId}-${at - all.findIndex(({ nozzleId }) => nozzleId === leg.nozzleId)}`,
+      leg,
+    }));
 
 /** The server's answer as the sheet reckons with it. */
 export function sheetFormOf(answer: CloseFormAnswer): SheetForm {
@@ -109,6 +131,7 @@ export function sheetFormOf(answer: CloseFormAnswer): SheetForm {
     usual: nozzle.usual === null ? null : litres(nozzle.usual),
     pourPerMinute: nozzle.flowRate * 1000,
     ended: nozzle.close !== null,
+    endedBy: nozzle.endedBy as MeterEventKind | null,
   });
   const pumpIds = [...new Set(answer.nozzles.map(({ pumpId }) => pumpId))];
   const pumps = pumpIds.map((pumpId): SheetPump => {

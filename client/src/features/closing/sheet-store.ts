@@ -1,3 +1,4 @@
+import { minutesRunning } from '../../../../server/domain/closing-warnings';
 import {
   type Cell,
   type CountedNote,
@@ -56,7 +57,7 @@ export class SheetStore {
     this.#state = {
       form,
       sheet,
-      minutes: minutesBetween(form.startedAt, now),
+      minutes: minutesRunning(form.startedAt, now),
       typing: null,
       visited: new Set(),
       attempted: false,
@@ -120,7 +121,7 @@ export class SheetStore {
   /** News of the same shift: slips and cash that others recorded. */
   learn(form: SheetForm, now: Date): void {
     const sheet = withoutReadings(this.#state.sheet, changedMeters(this.#state.form, form));
-    this.#set({ form, sheet, minutes: minutesBetween(form.startedAt, now) });
+    this.#set({ form, sheet, minutes: minutesRunning(form.startedAt, now) });
   }
 
   enter(name: string): void {
@@ -146,6 +147,3 @@ export class SheetStore {
 }
 
 const isCell = (place: string): boolean => !/^(?:credit|cash|shortages):/.test(place);
-
-const minutesBetween = (startedAt: string, now: Date): number =>
-  Math.max(0, Math.ceil((now.getTime() - Date.parse(startedAt)) / 60_000));

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { type Column, type ColumnKind, drawCell } from '../../ui/table-column';
-import { openPrint } from './open-print';
+import { openFile } from './open-file';
 import { drillPath } from './report-address';
 import classes from './report-columns.module.css';
 import type { ReportColumn } from './report-definition';
@@ -48,7 +48,7 @@ const fileColumnOf = (column: Column<ReportRow>): Column<ReportRow> => ({
         component="button"
         type="button"
         fz="inherit"
-        onClick={() => void openPrint(`/api/v1/file/${id}`, column.label)}
+        onClick={() => void openFile(`/api/v1/file/${id}`, column.label)}
       >
         {t('reports.file.open')}
       </Anchor>

@@ -9,7 +9,7 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { showTime } from '../../ui/show-time';
-import { openPrint } from './open-print';
+import { openFile } from './open-file';
 import { useChoices } from './reference-choices';
 import { filtersInWords, filtersOf, lackingIn, printAddress, valuesOfSearch } from './report-address';
 import type { ReportDefinition, ReportValues } from './report-definition';
@@ -43,7 +43,7 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   const refusal = refusalOf(error);
 
   const print = (): void => {
-    if (answers) void openPrint(printAddress(report, values), report.title);
+    if (answers) void openFile(printAddress(report, values), report.title);
   };
   useHotkeys([{ keys: 'Ctrl+P', label: t('reports.print'), run: print }]);
 

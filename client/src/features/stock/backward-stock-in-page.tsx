@@ -1,14 +1,13 @@
 import { RecordBackwardStockInDocument } from '../../graphql/generated/graphql';
-import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { Page } from '../../ui/page';
 import { StockInDesk } from './stock-in-desk';
 import classes from './stock-in-form.module.css';
-import { stockInWords } from './stock-in-words';
+import { useRecording } from './use-recording';
 
 /** An unloading that was forgotten: an admin writes it into a shift that is closed. */
 export function Component() {
-  const recording = useSubmit(RecordBackwardStockInDocument, stockInWords());
+  const recording = useRecording(RecordBackwardStockInDocument, 'backward-stock-in-sent');
   return (
     <Page title={t('nav.backwardStockIn')}>
       <p role="note" className={classes.banner}>

@@ -8,15 +8,16 @@ import {
   parseDensity,
   parseTemperature,
   problemsOfReading,
+  unusualWords,
 } from '../../../../server/domain/density';
 import { type DensityOccasion, problemsOfDensityReading } from '../../../../server/domain/density-reading.rules';
 import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
 import type { Problem } from '../../../../server/domain/kernel/problem';
-import type { DensityChoicesQuery, LinesToReadQuery, RecordDensityInput } from '../../graphql/generated/graphql';
+import type { DensityChoicesQuery, LinesToCompareQuery, RecordDensityInput } from '../../graphql/generated/graphql';
 
 export type DensityProduct = DensityChoicesQuery['products'][number];
 export type DensityTank = DensityChoicesQuery['tanks'][number];
-export type DeliveredLine = LinesToReadQuery['pendingInvoiceLines'][number];
+export type DeliveredLine = LinesToCompareQuery['linesToCompare'][number];
 
 /** A density reading as it is typed; figures are decimal texts. */
 export interface DensityDraft {
@@ -30,7 +31,19 @@ export interface DensityDraft {
   comment: string;
 }
 
-/** What the draft's product has: its tanks, and its deliveries with something left to unload, oldest first. */
+/** A draft of which only the occasion and the day are known. */
+export const freshDraft = (occasion: DensityDraft['occasion'], businessDate: string): DensityDraft => ({
+  occasion,
+  businessDate,
+  productId: '',
+  tankId: '',
+  invoiceLineId: '',
+  density: '',
+  temperature: '',
+  comment: '',
+});
+
+/** What the draft's product has: its tanks, and the deliveries to compare with, newest first. */
 export interface DensityPlaces {
   tanks: readonly DensityTank[];
   lines: readonly DeliveredLine[];
@@ -39,7 +52,7 @@ export interface DensityPlaces {
 /** A tanker stands before no tank yet; in the morning there is no delivery. */
 export const asksForTank = ({ occasion }: DensityDraft): boolean => occasion !== 'TANKER';
 export const needsLine = ({ occasion }: DensityDraft): boolean => occasion === 'TANKER';
-/** After unloading the tank may be compared with what came, as long as the delivery has more to unload. */
+/** After unloading the tank may be compared with what came. */
 export const asksForLine = (draft: DensityDraft): boolean => needsLine(draft) || draft.occasion === 'AFTER_UNLOADING';
 
 /** The only one there is needs no choosing. */
@@ -73,6 +86,8 @@ export interface DensityFinding {
   /** Null where there is no challan to compare with. */
   deviation: DensityDeviation | null;
   note: string | null;
+  /** Why it may be another fuel; null where it may be this one. */
+  unusual: string | null;
 }
 
 /** What the draft, with its places, comes to so far; `shortName` is its product's. */
@@ -84,17 +99,21 @@ export function findingOf(draft: DensityDraft, places: DensityPlaces, shortName:
   const at15 = densityAt15(reading);
   const challan = challanDensity(lineOf(draft, places)?.density ?? '');
   const deviation = challan === null ? null : deviationOf(at15, challan);
-  return { at15, challan, deviation, note: densityNote(shortName) };
+  return { at15, challan, deviation, note: densityNote(shortName), unusual: unusualWords(shortName, at15) };
 }
 
-/** Why the draft, with its places, cannot be sent. */
-export function problemsOfDraft(draft: DensityDraft, places: DensityPlaces, today: BusinessDate): Problem[] {
+/** The day that a reading is most likely of: the running shift's, unless that is a day to come. */
+export const likelyDay = (today: BusinessDate, shiftDate: BusinessDate | null): BusinessDate =>
+  shiftDate !== null && shiftDate < today ? shiftDate : today;
+
+/** Why the draft, with its places, cannot be sent. `lastDay` is the last that a reading may be of. */
+export function problemsOfDraft(draft: DensityDraft, places: DensityPlaces, lastDay: BusinessDate): Problem[] {
   const tank = places.tanks.find(({ id }) => String(id) === draft.tankId);
   const line = lineOf(draft, places);
   const productId = Number(draft.productId);
   return problemsOfDensityReading(
     { ...draft },
-    { today, tank: tank ? { tankName: tank.name, productId: tank.productId } : null, line: line && { productId } },
+    { lastDay, tank: tank ? { tankName: tank.name, productId: tank.productId } : null, line: line && { productId } },
   );
 }
 

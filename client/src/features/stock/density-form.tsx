@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
-import { DENSITY_OCCASIONS } from '../../../../server/domain/density-reading.rules';
+import { DENSITY_OCCASIONS, lastReadingDay } from '../../../../server/domain/density-reading.rules';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import {
   type DensityChoicesQuery,
-  LinesToReadDocument,
+  LinesToCompareDocument,
   RecordDensityDocument,
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
@@ -12,6 +12,7 @@ import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
+import { confirm } from '../../ui/confirm';
 import { DateInput } from '../../ui/date-input';
 import { DecimalInput } from '../../ui/decimal-input';
 import type { Option } from '../../ui/match-options';
@@ -23,6 +24,8 @@ import {
   type DensityDraft,
   densityInput,
   findingOf,
+  freshDraft,
+  likelyDay,
   needsLine,
   placed,
   problemsOfDraft,
@@ -30,6 +33,7 @@ import {
 import { DensityFacts } from './density-facts';
 import { EntryFrame } from './entry-frame';
 import { useEntry } from './use-entry';
+import { useMorningReading } from './use-morning-reading';
 
 interface DensityFormProps {
   choices: DensityChoicesQuery;
@@ -51,39 +55,40 @@ const lineOption = ({ invoiceLineId, invoiceNumber, receivedOn, density }: Deliv
 
 /** When and of what, the density and temperature as read, and at once what that is at 15 °C. */
 export function DensityForm({ choices: { runningShift, products, tanks }, onRecorded }: DensityFormProps) {
-  const fresh = (occasion: DensityDraft['occasion']): DensityDraft => ({
-    occasion,
-    businessDate: runningShift?.shiftDate ?? today(),
-    productId: '',
-    tankId: '',
-    invoiceLineId: '',
-    density: '',
-    temperature: '',
-    comment: '',
-  });
+  const shiftDate = runningShift?.shiftDate ?? null;
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RecordDensityDocument, {
     success: ({ densityAt15 }) => t('stock.density.saved', { density: densityAt15 ?? '' }),
   });
-  const entry = useEntry(fresh('MORNING'), 'occasion', { busy, fieldErrors, clearErrors });
+  const entry = useEntry(freshDraft('MORNING', likelyDay(today(), shiftDate)), 'occasion', {
+    busy,
+    fieldErrors,
+    clearErrors,
+  });
   const { root, values, change, errorOf } = entry;
 
   const productId = Number(values.productId);
   const skip = productId === 0 || !asksForLine(values);
-  const asked = useQuery(LinesToReadDocument, { variables: { productId }, skip, fetchPolicy: 'cache-and-network' });
+  const asked = useQuery(LinesToCompareDocument, { variables: { productId }, skip, fetchPolicy: 'cache-and-network' });
   useLive(StockChangedDocument, asked.refetch, { skip });
 
   const places = {
     tanks: tanks.filter((tank) => tank.productId === productId),
-    lines: (!skip && asked.data?.pendingInvoiceLines) || [],
+    lines: (!skip && asked.data?.linesToCompare) || [],
   };
   const draft = placed(values, places);
   const product = products.find(({ id }) => id === productId);
   const finding = findingOf(draft, places, product?.shortName ?? '');
 
+  const readAt = useMorningReading(draft);
+  const again = readAt && t('stock.density.again', { density: readAt });
+  const doubts = [finding?.unusual, again].filter((doubt) => typeof doubt === 'string');
+
   const save = async (): Promise<void> => {
-    if (entry.refuse(problemsOfDraft(draft, places, today()))) return;
+    if (entry.refuse(problemsOfDraft(draft, places, lastReadingDay(today(), shiftDate)))) return;
+    const question = t('stock.density.confirm', { doubts: doubts.join(' ') });
+    if (doubts.length > 0 && !(await confirm(question, { danger: true }))) return;
     if (!(await submit({ input: densityInput(draft) }))) return;
-    entry.restart({ ...fresh(draft.occasion), businessDate: draft.businessDate }, 'productId');
+    entry.restart(freshDraft(draft.occasion, draft.businessDate), 'productId');
     onRecorded();
   };
 
@@ -93,8 +98,8 @@ export function DensityForm({ choices: { runningShift, products, tanks }, onReco
     onChange: (value: string) => change({ [name]: value }),
     error: errorOf(name),
   });
-  const noneWaits = !skip && asked.data?.pendingInvoiceLines.length === 0;
-  const lineHint = noneWaits
+  const noneCame = !skip && asked.data?.linesToCompare.length === 0;
+  const lineHint = noneCame
     ? t('stock.density.line.none')
     : needsLine(draft)
       ? undefined
@@ -106,7 +111,7 @@ export function DensityForm({ choices: { runningShift, products, tanks }, onReco
       onSave={save}
       busy={busy}
       formErrors={formErrors}
-      facts={finding && <DensityFacts finding={finding} />}
+      facts={<DensityFacts finding={finding} doubts={doubts} />}
     >
       <ChoiceInput {...text('occasion')} autoFocus label={t('stock.density.occasion')} source={occasions()} />
       <div data-enter-skip>

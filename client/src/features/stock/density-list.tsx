@@ -40,7 +40,13 @@ const COLUMNS = (): Column<Reading>[] => [
     kind: 'text',
     value: ({ density, temperature }) => t('stock.density.readAt', { density, temperature }),
   },
-  { key: 'densityAt15', label: t('stock.density.at15'), kind: 'tenths' },
+  {
+    key: 'densityAt15',
+    label: t('stock.density.at15'),
+    kind: 'text',
+    value: ({ densityAt15, isUnusual, shortName }) =>
+      isUnusual ? t('stock.density.unusual', { density: densityAt15, product: shortName }) : densityAt15,
+  },
   { key: 'deviation', label: t('stock.density.deviation'), kind: 'text', value: deviationOf },
   { key: 'enteredBy', label: t('stock.enteredBy'), kind: 'text', hideOnPhone: true },
 ];

@@ -6,9 +6,13 @@ import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { EntryForm, type WireValues } from '../../ui/entry-form';
+import type { FieldValues } from '../../ui/field-definition';
 import { focusField } from '../../ui/focus-field';
 import { today } from '../../ui/station-zone';
+import { InspectionFacts } from './inspection-facts';
 import { inspectionFields, inspectionInput } from './inspection-fields';
+import { doubtsOf } from './inspection-judgement';
+import { useInspectionFacts } from './use-inspection-facts';
 
 interface InspectionFormProps {
   products: InspectionProductsQuery['products'];
@@ -19,6 +23,8 @@ interface InspectionFormProps {
 export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useState<FieldValues>({});
+  const known = useInspectionFacts(Number(typed.productId ?? 0), String(typed.inspectionDate ?? ''));
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RecordInspectionDocument, {
     success: () => t('stock.inspection.saved'),
     failure: (reason, answered) => (answered ? reason : `${t('stock.inspection.failed')}\n${reason}`),
@@ -31,8 +37,10 @@ export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
     if (found.length > 0) return false;
     const input = inspectionInput(values);
     const product = products.find(({ id }) => id === input.productId)?.name ?? '';
-    if (!(await confirm(t('stock.inspection.confirm', { product, date: showDate(input.inspectionDate) }))))
-      return false;
+    const doubts = doubtsOf(values, await known.ask(input.productId, input.inspectionDate));
+    const question = t('stock.inspection.confirm', { product, date: showDate(input.inspectionDate) });
+    const prompt = [...doubts.map((doubt) => `${doubt}.`), question].join(' ');
+    if (!(await confirm(prompt, { danger: doubts.length > 0 }))) return false;
     if (!(await submit({ input }))) return false;
     onRecorded();
     return true;
@@ -49,7 +57,10 @@ export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
         busy={busy}
         fieldErrors={{ ...fieldErrors, ...problems }}
         formErrors={formErrors}
-      />
+        onValues={setTyped}
+      >
+        <InspectionFacts facts={known.facts} doubts={doubtsOf(typed, known.facts ?? null)} />
+      </EntryForm>
     </div>
   );
 }

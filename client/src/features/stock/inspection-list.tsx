@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
+import { showDate } from '../../../../server/domain/kernel/business-date';
 import type { InspectionsQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import type { Column } from '../../ui/table-column';
 import { EntryList } from './entry-list';
 
-type Inspection = InspectionsQuery['inspections'][number];
+export type Inspection = InspectionsQuery['inspections'][number];
 
 const COLUMNS = (): Column<Inspection>[] => [
   { key: 'shortName', label: t('stock.inspection.product'), kind: 'product' },
@@ -14,11 +16,37 @@ const COLUMNS = (): Column<Inspection>[] => [
   { key: 'enteredBy', label: t('stock.enteredBy'), kind: 'text' },
 ];
 
+const removal = (onRemove: (inspection: Inspection) => void): Column<Inspection> => ({
+  key: 'remove',
+  label: t('stock.inspection.remove.column'),
+  kind: 'text',
+  sortable: false,
+  render: (inspection) => (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={t('stock.inspection.remove.which', {
+        product: inspection.productName,
+        date: showDate(inspection.inspectionDate),
+      })}
+      onClick={() => onRemove(inspection)}
+    >
+      {t('stock.inspection.remove')}
+    </Button>
+  ),
+});
+
+interface InspectionListProps {
+  inspections: readonly Inspection[] | undefined;
+  /** For whom may take one back. */
+  onRemove?: (inspection: Inspection) => void;
+}
+
 /** The inspections so far, newest first. */
-export const InspectionList = ({ inspections }: { inspections: readonly Inspection[] | undefined }) => (
+export const InspectionList = ({ inspections, onRemove }: InspectionListProps) => (
   <EntryList
     title={t('stock.inspection.list')}
-    columns={COLUMNS()}
+    columns={onRemove ? [...COLUMNS(), removal(onRemove)] : COLUMNS()}
     rows={inspections}
     empty={t('stock.inspection.list.empty')}
   />

@@ -1,20 +1,31 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { askAgain } from '../../graphql/ask-again';
-import { InspectionProductsDocument, InspectionsDocument } from '../../graphql/generated/graphql';
+import { InspectionProductsDocument, InspectionsDocument, StockChangedDocument } from '../../graphql/generated/graphql';
+import { useCan } from '../../hooks/use-can';
+import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page, Panel } from '../../ui/page';
 import { InspectionForm } from './inspection-form';
-import { InspectionList } from './inspection-list';
+import { type Inspection, InspectionList } from './inspection-list';
+import { InspectionRemoval } from './inspection-removal';
 
 /** What the last official inspection of a product wrote down: the daily stock report counts from it. */
 export function Component() {
+  const { isAdmin } = useCan();
+  const [removing, setRemoving] = useState<Inspection | null>(null);
   const products = useQuery(InspectionProductsDocument, { fetchPolicy: 'cache-and-network' });
   const list = useQuery(InspectionsDocument, { fetchPolicy: 'cache-and-network' });
+  useLive(StockChangedDocument, list.refetch);
 
   const failed = (products.error && !products.data) || (list.error && !list.data);
   const reload = () => askAgain(products.refetch, list.refetch);
+  const removed = () => {
+    setRemoving(null);
+    void askAgain(list.refetch);
+  };
   return (
     <Page title={t('stock.inspection.title')}>
       {failed && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />}
@@ -24,7 +35,8 @@ export function Component() {
           <InspectionForm products={products.data.products} onRecorded={() => void askAgain(list.refetch)} />
         </Panel>
       )}
-      {!failed && <InspectionList inspections={list.data?.inspections} />}
+      {!failed && <InspectionList inspections={list.data?.inspections} onRemove={isAdmin ? setRemoving : undefined} />}
+      {removing && <InspectionRemoval inspection={removing} onClose={() => setRemoving(null)} onRemoved={removed} />}
     </Page>
   );
 }

@@ -2,11 +2,11 @@ import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useRef } from 'react';
+import { FILE_TYPES, GREATEST_FILE } from '../../../../server/domain/stored-file.rules';
 import { t } from '../../i18n/translate';
 import { Spinner } from '../../ui/loading';
 import { fileSizeText } from './file-size-text';
 import classes from './invoice-form.module.css';
-import { UPLOADABLE } from './upload-file';
 import type { InvoiceDesk } from './use-invoice-desk';
 
 /** The paper itself: sent to the server as soon as it is chosen. Enter passes it by, Space opens the choice. */
@@ -34,13 +34,14 @@ export function InvoiceDocument({ desk }: { desk: InvoiceDesk }) {
       labelElement="div"
       description={
         <>
-          {t('stock.upload.hint')} <span className={classes.keys}>{t('stock.upload.keys')}</span>
+          {t('stock.upload.hint', { most: fileSizeText(GREATEST_FILE) })}{' '}
+          <span className={classes.keys}>{t('stock.upload.keys')}</span>
         </>
       }
       error={error}
     >
       <div className={classes.file}>
-        <FileButton resetRef={reset} onChange={take} accept={UPLOADABLE}>
+        <FileButton resetRef={reset} onChange={take} accept={FILE_TYPES.join()}>
           {(props) => (
             <Button
               {...props}

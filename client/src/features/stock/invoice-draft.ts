@@ -1,8 +1,9 @@
-import { type FieldRules, normalise, normaliseField, problemsOfFields } from '../../../../server/domain/field-rules';
+import { type FieldRules, normalise, normaliseField } from '../../../../server/domain/field-rules';
 import {
   invoiceLineRules,
   invoiceRules,
   problemsOfInvoiceHeader,
+  problemsOfInvoiceLine,
   problemsOfReceiveTime,
 } from '../../../../server/domain/invoice.rules';
 import type { LocalDateTime } from '../../../../server/domain/kernel/local-date-time';
@@ -80,7 +81,7 @@ export function problemsOfHeader(header: InvoiceHeader, now: LocalDateTime): Tex
 }
 
 /** Why the line cannot be added, by field. */
-export const problemsOfLine = (line: InvoiceLine): Texts => byField(problemsOfFields(invoiceLineRules, line));
+export const problemsOfLine = (line: InvoiceLine): Texts => byField(problemsOfInvoiceLine(line));
 
 /** The texts that are stored in capitals, in capitals. */
 const inCapitals = <Fields extends Record<string, string>>(rules: FieldRules, texts: Fields): Fields => {

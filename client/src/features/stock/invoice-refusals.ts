@@ -15,8 +15,8 @@ export const NOT_REFUSED: InvoiceRefusals = { header: {}, lines: new Map(), whol
 
 const OF_HEADER: ReadonlySet<string> = new Set([...HEADER_FIELDS, 'documentId']);
 
-/** Sorts the refusals by path ('truckNumber', 'lines.1.quantity'); what belongs to no field is said of the whole. */
-export function refusalsOf(fieldErrors: Texts, formErrors: readonly string[]): InvoiceRefusals {
+/** Sorts the refusals by path ('truckNumber', 'lines.1.quantity'); what belongs to no field is said of the whole, after `failed`. */
+export function refusalsOf(fieldErrors: Texts, formErrors: readonly string[], failed: string): InvoiceRefusals {
   const header: Record<string, string> = {};
   const lines = new Map<number, Texts>();
   const whole = [...formErrors];
@@ -27,5 +27,5 @@ export function refusalsOf(fieldErrors: Texts, formErrors: readonly string[]): I
       lines.set(Number(place), { ...lines.get(Number(place)), [field]: message });
     else whole.push(message);
   }
-  return { header, lines, whole };
+  return { header, lines, whole: whole.length > 0 ? [failed, ...whole] : [] };
 }

@@ -1,3 +1,4 @@
+import { minutesRunning } from '../../../../server/domain/closing-warnings';
 import { litresText, type Millilitres, parseLitres } from '../../../../server/domain/kernel/litres';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import {
@@ -6,11 +7,17 @@ import {
   problemsOfMeterEvent,
   type RunningLeg,
 } from '../../../../server/domain/meter-event';
-import type { RecordMeterEventInput, RunningMetersQuery } from '../../graphql/generated/graphql';
+import { doubtsOfMeterEvent } from '../../../../server/domain/meter-event-doubts';
+import type {
+  MeterEventsOfShiftQuery,
+  RecordMeterEventInput,
+  RunningMetersQuery,
+} from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { exactLitres } from './exact-litres';
 
 export type MeterAnswer = RunningMetersQuery['runningMeters'][number];
+export type MeterEvent = MeterEventsOfShiftQuery['meterEventsOfShift'][number];
 
 /** A meter event as it is typed; readings are decimal texts, litres. */
 export interface MeterDraft {
@@ -68,6 +75,21 @@ export function effectOf(draft: MeterDraft, leg: RunningLeg): MeterEffect | null
   const change = legChangeOf(event, leg);
   return change && { sold: change.close - leg.open - change.testing, next: change.nextOpen };
 }
+
+/** What looks wrong in it, and is recorded all the same once it was seen. */
+export function doubtsOf(kind: MeterEventKind, { sold }: MeterEffect, meter: MeterAnswer, now: Date): string[] {
+  const { soldBefore, hasRolledOver, flowRate, shiftStartedAt } = meter;
+  return doubtsOfMeterEvent(kind, sold, {
+    soldBefore: exactLitres(soldBefore),
+    hasRolledOver,
+    pourPerMinute: flowRate * 1000,
+    minutes: minutesRunning(shiftStartedAt, now),
+  });
+}
+
+/** The doubts as a sentence of its own; empty where there is none. */
+export const doubtWords = (doubts: readonly string[]): string =>
+  doubts.length === 0 ? '' : t('stock.meter.doubts', { doubts: doubts.join('; ') });
 
 const litresOrNull = (text: string): string | null => {
   const litres = parseLitres(text);

@@ -15,7 +15,7 @@ import { WhileShiftRuns } from '../../ui/while-shift-runs';
 import { MeterEventForm } from './meter-event-form';
 import { MeterEventList } from './meter-event-list';
 
-const WIDTH = 760;
+const WIDTH = 920;
 
 /** The admin's menu action: a meter was reset, rolled over or was replaced in the middle of a shift. */
 const MeterEventDialog = ({ onClose }: { onClose: () => void }) => (
@@ -44,6 +44,7 @@ function Meters() {
       <MeterEventList
         events={events.data?.meterEventsOfShift}
         onRetry={events.error && (() => void askAgain(events.refetch))}
+        onTakenBack={() => void reload()}
       />
     </>
   );

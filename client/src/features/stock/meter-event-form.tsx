@@ -11,6 +11,8 @@ import type { Option } from '../../ui/match-options';
 import { EntryFrame } from './entry-frame';
 import {
   asksForReadings,
+  doubtsOf,
+  doubtWords,
   effectOf,
   legOf,
   type MeterAnswer,
@@ -39,7 +41,7 @@ const nozzleOption = (meter: MeterAnswer): Option => ({
 
 const wordsFor = ({ sold, next }: MeterEffect) => ({ sold: groupedLitres(sold), next: groupedLitres(next) });
 
-/** What happened to which meter, and in a sentence what that will do. It ends a leg for good, so it asks first. */
+/** What happened to which meter, and in a sentence what that will do. It ends a leg, so it asks first. */
 export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RecordMeterEventDocument, {
     success: (): string => t('stock.meter.saved', { nozzle: meter ? meterName(meter) : '' }),
@@ -49,11 +51,13 @@ export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
   const meter = meters.find(({ nozzleId }) => String(nozzleId) === values.nozzleId);
   const leg = meter ? legOf(meter) : null;
   const effect = leg && effectOf(values, leg);
+  const doubts = meter && effect && values.kind !== '' ? doubtsOf(values.kind, effect, meter, new Date()) : [];
 
   const save = async (): Promise<void> => {
     if (entry.refuse(problemsOfEvent(values, leg)) || !meter || !effect) return;
     const words = { nozzle: meterName(meter), ...wordsFor(effect) };
-    if (!(await confirm(t('stock.meter.confirm', words), { danger: true }))) return;
+    const told = [t('stock.meter.confirm', words), doubtWords(doubts), t('stock.meter.confirm.ask')];
+    if (!(await confirm(told.filter(Boolean).join(' '), { danger: true }))) return;
     if (!(await submit({ input: meterEventInput(values) }))) return;
     entry.restart(NO_EVENT, 'nozzleId');
     onRecorded();
@@ -72,9 +76,10 @@ export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
       busy={busy}
       formErrors={formErrors}
       facts={
-        <p className={classes.effect} aria-live="polite">
+        <div className={classes.effect} aria-live="polite">
           {effect && t('stock.meter.effect', wordsFor(effect))}
-        </p>
+          {doubts.length > 0 && <p className={classes.doubt}>{doubtWords(doubts)}</p>}
+        </div>
       }
     >
       <ChoiceInput

@@ -1,14 +1,14 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { MeterEventKind } from '../../../../server/domain/meter-event';
-import type { MeterEventsOfShiftQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { showTime } from '../../ui/show-time';
 import type { Column } from '../../ui/table-column';
 import { EntryList } from './entry-list';
-import { meterName } from './meter-draft';
+import { type MeterEvent, meterName } from './meter-draft';
+import { TakeBackDialog } from './meter-take-back-dialog';
 
-type MeterEvent = MeterEventsOfShiftQuery['meterEventsOfShift'][number];
-
-const COLUMNS = (): Column<MeterEvent>[] => [
+const columnsFor = (takeBack: (event: MeterEvent) => void): Column<MeterEvent>[] => [
   { key: 'nozzle', label: t('stock.meter.nozzle'), kind: 'text', value: meterName },
   {
     key: 'kind',
@@ -21,21 +21,45 @@ const COLUMNS = (): Column<MeterEvent>[] => [
   { key: 'reason', label: t('stock.meter.reason'), kind: 'text' },
   { key: 'time', label: t('stock.meter.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
   { key: 'enteredBy', label: t('stock.enteredBy'), kind: 'text' },
+  {
+    key: 'isLast',
+    label: '',
+    kind: 'text',
+    sortable: false,
+    render: (event) =>
+      event.isLast && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => takeBack(event)}
+          aria-label={t('stock.meter.takeBack.of', { nozzle: meterName(event) })}
+        >
+          {t('stock.meter.takeBack')}
+        </Button>
+      ),
+  },
 ];
 
 interface MeterEventListProps {
   events: readonly MeterEvent[] | undefined;
   onRetry?: () => void;
+  onTakenBack: () => void;
 }
 
-/** What happened to meters in this shift, newest first. */
-export const MeterEventList = ({ events, onRetry }: MeterEventListProps) => (
-  <EntryList
-    title={t('stock.meter.list')}
-    columns={COLUMNS()}
-    rows={events}
-    onRetry={onRetry}
-    empty={t('stock.meter.list.empty')}
-    maxHeight="240px"
-  />
-);
+/** What happened to meters in this shift, newest first. The last of each nozzle may be taken back. */
+export function MeterEventList({ events, onRetry, onTakenBack }: MeterEventListProps) {
+  const [wrong, setWrong] = useState<MeterEvent | null>(null);
+  return (
+    <>
+      <EntryList
+        title={t('stock.meter.list')}
+        columns={columnsFor(setWrong)}
+        rows={events}
+        onRetry={onRetry}
+        empty={t('stock.meter.list.empty')}
+        maxHeight="240px"
+      />
+      {wrong && <TakeBackDialog event={wrong} onClose={() => setWrong(null)} onTakenBack={onTakenBack} />}
+    </>
+  );
+}

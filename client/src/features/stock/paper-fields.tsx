@@ -13,14 +13,15 @@ import type { FormFacts } from './use-stock-in';
 interface PaperFieldsProps {
   stockIn: StockIn;
   known: Known;
-  products: FormFacts['tanks'];
+  /** In use now. */
+  tanks: FormFacts['tanks'];
   /** By field. */
   errors: Readonly<Record<string, string>>;
   onEdit: (change: Partial<StockInDraft>) => void;
 }
 
 /** When and for which shift, which product of which invoice, into which tank. Enter passes by what is chosen already. */
-export function PaperFields({ stockIn, known, products, errors, onEdit }: PaperFieldsProps) {
+export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFieldsProps) {
   const today = known.now.slice(0, 10);
   const { line } = stockIn;
   const isWithoutInvoice = stockIn.productId !== '' && known.lines.length === 0;
@@ -39,7 +40,7 @@ export function PaperFields({ stockIn, known, products, errors, onEdit }: PaperF
         label={t('stock.in.product')}
         value={stockIn.productId}
         onChange={(productId) => onEdit({ productId })}
-        source={productOptions(products)}
+        source={productOptions([...tanks, ...known.shifts.flatMap((shift) => shift.tanks)])}
         error={errors.productId}
       />
       <ShiftFields stockIn={stockIn} known={known} errors={errors} onEdit={onEdit} />
@@ -58,7 +59,7 @@ export function PaperFields({ stockIn, known, products, errors, onEdit }: PaperF
         label={t('stock.in.tank')}
         value={stockIn.tankId}
         onChange={(tankId) => onEdit({ tankId })}
-        source={tankOptions(tanksOf(stockIn.productId, known.tanks))}
+        source={tankOptions(tanksOf(stockIn.productId, stockIn.shift?.tanks ?? []))}
         error={errors.tankId}
         data-enter-skip={stockIn.tankId !== '' || undefined}
       />
@@ -66,7 +67,7 @@ export function PaperFields({ stockIn, known, products, errors, onEdit }: PaperF
   );
 }
 
-type ShiftFieldsProps = Omit<PaperFieldsProps, 'products'>;
+type ShiftFieldsProps = Omit<PaperFieldsProps, 'tanks'>;
 
 /** The shift that runs; an admin chooses a closed one by its day. */
 function ShiftFields({ stockIn, known: { isBackward, shifts, now }, errors, onEdit }: ShiftFieldsProps) {

@@ -6,7 +6,7 @@ import { shownKl } from './kilolitres';
 import type { KnownShift, KnownTank, PendingLine } from './stock-in-known';
 
 /** What the tanks hold, each once. */
-export const productOptions = (tanks: readonly (KnownTank & { productName: string })[]): Option[] => [
+export const productOptions = (tanks: readonly KnownTank[]): Option[] => [
   ...new Map(
     tanks.map(({ productId, shortName, productName }) => [
       productId,

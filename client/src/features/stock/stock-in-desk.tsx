@@ -8,10 +8,11 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { isStockInDraft } from './stock-in-draft';
-import { type Recording, StockInForm } from './stock-in-form';
+import { StockInForm } from './stock-in-form';
+import type { Recording } from './use-recording';
 
 /** Raise it when the shape of `StockInDraft` changes: a draft of another shape is not loaded. */
-const DRAFT_VERSION = 1;
+const DRAFT_VERSION = 2;
 
 interface StockInDeskProps {
   isBackward?: boolean;

@@ -3,7 +3,7 @@ import { type Millilitres, parseLitres } from '../../../../server/domain/kernel/
 import { type LocalDateTime, parseLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
 import { klText } from './kilolitres';
 import { readFigure } from './read-figure';
-import { type Known, type KnownShift, type PendingLine, type Tank, tankOf, tanksOf } from './stock-in-known';
+import { isKnown, type Known, type KnownShift, type PendingLine, type Tank, tankOf, tanksOf } from './stock-in-known';
 
 /** A stock-in as it is being typed. Null is untouched: it follows from what is known and chosen before it. */
 export interface StockInDraft {
@@ -23,6 +23,11 @@ export interface StockInDraft {
   /** KL. */
   quantity: string | null;
   comment: string;
+  /**
+   * What was known when it was sent, until it is changed or an answer comes. The server may have recorded it, and then
+   * knows better than this; what is sent again has to be the same to the letter to be recorded once.
+   */
+  sentWith: Known | null;
 }
 
 /** The gauge is what most tanks have (specification, section 9). */
@@ -42,6 +47,7 @@ export const EMPTY_DRAFT: StockInDraft = {
   afterReading: '',
   quantity: null,
   comment: '',
+  sentWith: null,
 };
 
 /** Whether what was kept in the browser is a draft of this form. */
@@ -50,14 +56,16 @@ export const isStockInDraft = (value: unknown): value is StockInDraft =>
   value !== null &&
   Object.entries(EMPTY_DRAFT).every(([field, empty]) => {
     const kept = (value as Record<string, unknown>)[field];
+    if (field === 'sentWith') return kept === null || isKnown(kept);
     return typeof kept === (empty === null ? 'string' : typeof empty) || (empty === null && kept === null);
   });
 
-type Texts = { [Field in keyof Omit<StockInDraft, 'isAtg'>]: string };
+type Texts = { [Field in keyof Omit<StockInDraft, 'isAtg' | 'sentWith'>]: string };
 
 /** What a draft comes to. */
 export interface StockIn extends Texts {
   isAtg: boolean;
+  isBackward: boolean;
   shift: KnownShift | null;
   line: PendingLine | null;
   tank: Tank | null;
@@ -71,11 +79,24 @@ export const changed = (draft: StockInDraft, change: Partial<StockInDraft>): Sto
   ...(change.productId !== undefined && { invoiceLineId: null, tankId: null }),
   ...(change.shiftDate !== undefined && { shiftId: null }),
   ...(change.isAtg && { startVolume: '', endVolume: '' }),
+  sentWith: null,
   ...change,
 });
 
+/** The draft as it is sent: what followed from the rest stays as it was read, whatever becomes known meanwhile. */
+export function sent(draft: StockInDraft, stockIn: StockIn, known: Known): StockInDraft {
+  const { stockInDateTime, shiftDate, shiftId, invoiceLineId, tankId, quantity } = stockIn;
+  return {
+    ...draft,
+    ...{ stockInDateTime, invoiceLineId, tankId, quantity },
+    // The shift that runs is never chosen.
+    ...(known.isBackward && { shiftDate, shiftId }),
+    sentWith: known,
+  };
+}
+
 /** The day that the shift is looked for: as typed, else that of the unloading. */
-export const shiftDateOf = (draft: StockInDraft, now: LocalDateTime): string =>
+export const shiftDateOf = (draft: Pick<StockInDraft, 'shiftDate' | 'stockInDateTime'>, now: LocalDateTime): string =>
   draft.shiftDate ?? (parseLocalDateTime(draft.stockInDateTime ?? now) ?? now).slice(0, 10);
 
 /** The one chosen, where it still is there; else the only one there is. */
@@ -86,12 +107,12 @@ function chosen<Row>(rows: readonly Row[], id: (row: Row) => number, choice: str
 }
 
 /** The draft with what its untouched fields follow from filled in. */
-export function stockInOf(draft: StockInDraft, known: Known): StockIn {
+export function stockInOf({ sentWith, ...draft }: StockInDraft, known: Known): StockIn {
   const shift = chosen(known.shifts, ({ shiftId }) => shiftId, draft.shiftId);
   const line = chosen(known.lines, ({ invoiceLineId }) => invoiceLineId, draft.invoiceLineId);
-  const ofProduct = tanksOf(draft.productId, known.tanks);
+  const ofProduct = tanksOf(draft.productId, shift?.tanks ?? []);
   const knownTank = chosen(ofProduct, ({ tankId }) => tankId, draft.tankId);
-  const tank = knownTank && tankOf(knownTank, known.isBackward);
+  const tank = knownTank && tankOf(knownTank);
   const volumes = { start: volumeIn(draft, 'start', tank), end: volumeIn(draft, 'end', tank) };
   return {
     ...draft,
@@ -101,6 +122,7 @@ export function stockInOf(draft: StockInDraft, known: Known): StockIn {
     invoiceLineId: line === null ? '' : String(line.invoiceLineId),
     tankId: knownTank === null ? '' : String(knownTank.tankId),
     quantity: draft.quantity ?? proposedQuantity(line, tank, volumes.start),
+    isBackward: known.isBackward,
     shift,
     line,
     tank,
@@ -109,7 +131,7 @@ export function stockInOf(draft: StockInDraft, known: Known): StockIn {
 }
 
 /** As the gauge says, or by the tank's chart. */
-function volumeIn(draft: StockInDraft, end: 'start' | 'end', tank: Tank | null): Millilitres | null {
+function volumeIn(draft: Omit<StockInDraft, 'sentWith'>, end: 'start' | 'end', tank: Tank | null): Millilitres | null {
   if (draft.isAtg) return readFigure(`${end}Volume`, draft[`${end}Volume`]);
   const dip = draft[`${end}Dip`];
   if (tank === null || !/^[0-9]+$/.test(dip) || problemOfDip(tank.chart, Number(dip)) !== null) return null;

@@ -2,7 +2,6 @@ import { Alert, Button, Group, SegmentedControl } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LocalDateTime } from '../../../../server/domain/kernel/local-date-time';
-import type { StockInInput } from '../../graphql/generated/graphql';
 import type { Draft } from '../../hooks/use-draft';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
@@ -18,16 +17,8 @@ import type { StockInDraft } from './stock-in-draft';
 import classes from './stock-in-form.module.css';
 import { fillingOf, inputOf, measuredOf, problemsOf, warningsOf } from './stock-in-judgement';
 import { TankFilling } from './tank-filling';
+import type { Recording } from './use-recording';
 import { type FormFacts, useStockIn } from './use-stock-in';
-
-/** How a stock-in of this page is sent (useSubmit). */
-export interface Recording {
-  submit: (variables: { input: StockInInput }) => Promise<object | undefined>;
-  busy: boolean;
-  fieldErrors: Readonly<Record<string, string>>;
-  formErrors: readonly string[];
-  clearErrors: () => void;
-}
 
 interface StockInFormProps {
   form: FormFacts;
@@ -45,8 +36,8 @@ const latest = (one: LocalDateTime, other: LocalDateTime): LocalDateTime => (one
 /** One stock-in: what is unloaded, tank and meters before and after it, and how full the tank becomes. */
 export function StockInForm({ form, isBackward, kept, recording, onRecorded }: StockInFormProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { draft, stockIn, known, change, reset } = useStockIn(form, isBackward, kept);
-  const { submit, busy, fieldErrors, formErrors, clearErrors } = recording;
+  const { draft, stockIn, known, change, pin, release, reset } = useStockIn(form, isBackward, kept);
+  const { record, busy, fieldErrors, formErrors, clearErrors } = recording;
   /** From the first attempt on, what is wrong shows until it is put right. */
   const [tried, setTried] = useState(false);
 
@@ -73,7 +64,8 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
       return focusField(root.current, first);
     }
     if (!(await confirm(t('stock.in.confirm')))) return;
-    if (!(await submit({ input: inputOf(stockIn) }))) return;
+    pin();
+    if (!(await record(inputOf(stockIn)))) return;
     restart();
     onRecorded();
   };
@@ -81,10 +73,14 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
   const begin = useEffectEvent(() => focusField(root.current, FIRST));
   useEffect(() => begin(), []);
   const [refused] = Object.keys(fieldErrors);
-  const focusRefused = useEffectEvent(() => focusField(root.current, refused));
+  const isRefused = refused !== undefined || formErrors.length > 0;
+  const takeBack = useEffectEvent(() => {
+    release();
+    if (refused !== undefined) focusField(root.current, refused);
+  });
   useEffect(() => {
-    if (refused !== undefined && !busy) focusRefused();
-  }, [refused, busy]);
+    if (isRefused && !busy) takeBack();
+  }, [isRefused, busy]);
 
   return (
     <div ref={root} className={classes.desk}>
@@ -106,13 +102,14 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
               ]}
             />
           </div>
-          <PaperFields stockIn={stockIn} known={known} products={form.tanks} errors={errors} onEdit={edit} />
+          <PaperFields stockIn={stockIn} known={known} tanks={form.tanks} errors={errors} onEdit={edit} />
           <LevelFields stockIn={stockIn} errors={errors} onEdit={edit} />
         </EnterFlow>
         <MeasuredLine measured={measuredOf(stockIn)} warnings={warningsOf(stockIn)} />
         <div className={classes.foot}>
           <span className={classes.kept}>
             {kept.failed && t('stock.in.draft.failed')}
+            {draft.sentWith !== null && !busy && t('stock.in.unanswered')}{' '}
             {kept.found && t('stock.in.draft.found', { time: showInstant(kept.found.savedAt) })}
           </span>
           <Group gap="sm" wrap="nowrap">

@@ -7,6 +7,7 @@ import {
   receivedByMeasure,
   SAFE_FILL,
   type StockInEntry,
+  warningsOfStart,
   warningsOfStockIn,
 } from '../../../../server/domain/decanting';
 import { litresText, type Millilitres, parseLitres } from '../../../../server/domain/kernel/litres';
@@ -37,7 +38,7 @@ const FIELDS = [
 ] as const;
 
 /** Dips that were typed before the gauge was chosen are not part of it. */
-const entryOf = ({ shift, line, tank, volumes, ...texts }: StockIn): StockInEntry =>
+const entryOf = ({ isBackward, shift, line, tank, volumes, ...texts }: StockIn): StockInEntry =>
   texts.isAtg ? { ...texts, startDip: '', endDip: '' } : { ...texts, startVolume: '', endVolume: '' };
 
 const lineOf = ({ line, productId }: StockIn): DecantingFacts['line'] | null =>
@@ -45,7 +46,7 @@ const lineOf = ({ line, productId }: StockIn): DecantingFacts['line'] | null =>
 
 /**
  * Why the stock-in cannot be sent yet, by field in the order of the screen. The server judges again, by the same rules;
- * what it alone knows of a closed shift is not judged here. `now` is by the station's clock.
+ * what it alone knows of a closed shift, its meters, is not judged here. `now` is by the station's clock.
  */
 export function problemsOf(stockIn: StockIn, now: LocalDateTime): Record<string, string> {
   const ofStockIn = problemsOfStockIn(entryOf(stockIn), { line: lineOf(stockIn), tank: stockIn.tank });
@@ -59,23 +60,32 @@ export function problemsOf(stockIn: StockIn, now: LocalDateTime): Record<string,
 }
 
 /** Of a stock-in that holds by itself. */
-function problemsOfShift({ shift, tank, ...texts }: StockIn, now: LocalDateTime): Problem[] {
-  if (shift === null || tank === null) return [];
+function problemsOfShift({ isBackward, shift, line, tank, ...texts }: StockIn, now: LocalDateTime): Problem[] {
+  if (shift === null || line === null || tank === null) return [];
   const least = parseLitres(tank.readingSum ?? '');
   const meters = least === null ? null : { least, most: null };
   const [beforeReading, afterReading] = [parseLitres(texts.beforeReading) ?? 0, parseLitres(texts.afterReading) ?? 0];
   return problemsInShift(
-    { stockInDateTime: texts.stockInDateTime, beforeReading, afterReading },
-    { ...shift, isClosed: false, isLastOfDay: false, tankName: tank.tankName, hasTank: true, meters },
+    {
+      stockInDateTime: texts.stockInDateTime,
+      invoiceDateTime: line.invoiceDateTime,
+      beforeReading,
+      afterReading,
+    },
+    { ...shift, isClosed: isBackward, tankName: tank.tankName, hasTank: true, meters },
     now,
   );
 }
 
-/** What is said before saving: a tank filled above its safe fill. */
+/** What is said before saving: a level that the books do not expect, a tank filled above its safe fill. */
 export function warningsOf(stockIn: StockIn): string[] {
   const [line, { tank }] = [lineOf(stockIn), stockIn];
   if (line === null || tank === null) return [];
-  return warningsOfStockIn(entryOf(stockIn), { line, tank }).map(({ message }) => message);
+  const entry = entryOf(stockIn);
+  const byTheBooks = { ...tank, readingSum: parseLitres(tank.readingSum ?? '') };
+  return [...warningsOfStart(entry, byTheBooks), ...warningsOfStockIn(entry, { line, tank })].map(
+    ({ message }) => message,
+  );
 }
 
 /** What tank and meters measured, against the quantity. */

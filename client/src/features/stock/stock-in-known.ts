@@ -8,16 +8,19 @@ export interface KnownTank {
   tankId: number;
   tankName: string;
   productId: number;
+  productName: string;
   shortName: string;
   capacity?: string | null;
-  bookVolume: string;
   chart: readonly { dip: number; volume: string }[];
-  readingSum: string;
+  /** By the books, and the sum of its meters; none of a closed shift: what is so today was not so then. */
+  bookVolume?: string;
+  readingSum?: string;
 }
 
 export interface PendingLine {
   invoiceLineId: number;
   invoiceNumber: string;
+  invoiceDateTime: LocalDateTime;
   receivedOn: BusinessDate;
   remaining: string;
 }
@@ -26,17 +29,20 @@ export interface KnownShift {
   shiftId: number;
   shiftDate: BusinessDate;
   shiftName: string;
+  /** It goes on after midnight. */
+  isLastOfDay: boolean;
+  /** Those that have a part in it. */
+  tanks: readonly KnownTank[];
 }
 
 /** What untouched fields follow from. */
 export interface Known {
   now: LocalDateTime;
-  tanks: readonly KnownTank[];
   /** Of the product chosen, oldest first. */
   lines: readonly PendingLine[];
   /** The one that runs, or the closed ones of the day. */
   shifts: readonly KnownShift[];
-  /** Into a closed shift: what the books and the meters say today was not so then. */
+  /** Into a closed shift. */
   isBackward: boolean;
 }
 
@@ -55,11 +61,21 @@ export interface Tank {
 export const tanksOf = (productId: string, tanks: readonly KnownTank[]): readonly KnownTank[] =>
   tanks.filter((tank) => String(tank.productId) === productId);
 
-export const tankOf = (tank: KnownTank, isBackward: boolean): Tank => ({
+export const tankOf = (tank: KnownTank): Tank => ({
   tankName: tank.tankName,
   productId: tank.productId,
   capacity: parseLitres(tank.capacity ?? ''),
   chart: tank.chart.map(({ dip, volume }) => ({ dip, volume: parseLitres(volume) ?? 0 })),
-  bookVolume: isBackward ? null : parseLitres(tank.bookVolume),
-  readingSum: isBackward ? null : tank.readingSum,
+  bookVolume: parseLitres(tank.bookVolume ?? ''),
+  readingSum: tank.readingSum ?? null,
 });
+
+/** Whether what was kept in the browser is such knowledge. */
+export const isKnown = (value: unknown): value is Known =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Known).now === 'string' &&
+  typeof (value as Known).isBackward === 'boolean' &&
+  Array.isArray((value as Known).lines) &&
+  Array.isArray((value as Known).shifts) &&
+  (value as Known).shifts.every(({ tanks }) => Array.isArray(tanks));

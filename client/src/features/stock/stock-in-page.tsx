@@ -7,13 +7,12 @@ import {
   StockInsOfShiftDocument,
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
-import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { Page } from '../../ui/page';
 import { WhileShiftRuns } from '../../ui/while-shift-runs';
 import { StockInDesk } from './stock-in-desk';
 import { StockInList } from './stock-in-list';
-import { stockInWords } from './stock-in-words';
+import { useRecording } from './use-recording';
 
 /** Unloading a tanker in the running shift. */
 export const Component = () => (
@@ -25,7 +24,7 @@ export const Component = () => (
 );
 
 function StockIns() {
-  const recording = useSubmit(RecordStockInDocument, stockInWords());
+  const recording = useRecording(RecordStockInDocument, 'stock-in-sent');
   const list = useQuery(StockInsOfShiftDocument, { fetchPolicy: 'cache-and-network' });
   useLive(StockChangedDocument, list.refetch);
   useLive(ShiftChangedDocument, list.refetch);

@@ -1,18 +1,17 @@
+import { FILE_TEXTS, GREATEST_FILE } from '../../../../server/domain/stored-file.rules';
 import { readToken } from '../../graphql/session';
 import { t } from '../../i18n/translate';
 
-/** What the file picker offers; the server judges by the content. */
-export const UPLOADABLE = 'application/pdf,image/jpeg,image/png,image/webp';
-/** Five megabytes, as the server takes: said before the whole file has gone there. */
-const GREATEST_FILE = 5 * 1024 * 1024;
 /** A great scan over a slow line takes its time. */
 const ANSWER_WITHIN_MS = 180_000;
 
 export type UploadAnswer = { ok: true; fileId: string } | { ok: false; message: string };
 
-/** Puts a file on the server. Never throws: a refusal and a missing answer both come back in words for the user. */
+/**
+ * Puts a file on the server; one that is too large is refused before the whole of it has gone there. Never throws: a refusal and a missing answer both come back in words for the user.
+ */
 export async function uploadFile(file: File, stop: AbortSignal): Promise<UploadAnswer> {
-  if (file.size > GREATEST_FILE) return { ok: false, message: t('stock.upload.tooLarge') };
+  if (file.size > GREATEST_FILE) return { ok: false, message: FILE_TEXTS.tooLarge };
   const body = new FormData();
   body.append('file', file, file.name);
   try {

@@ -4,14 +4,16 @@ import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
 import { inputOf } from './invoice-input';
+import { refusalsOf } from './invoice-refusals';
 
-/** Sends the invoice, with the specification's words for how it went; whether it is recorded. */
+/** Sends the invoice, with the specification's words for how it went (section 8); whether it is recorded. */
 export function useCreateInvoice(draft: InvoiceDraft) {
   const number = invoiceNumberOf(draft);
+  const failed = t('stock.invoice.failed', { number });
   const sent = useSentKey('invoice-sent');
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CreateInvoiceDocument, {
     success: () => t('stock.invoice.created', { number }),
-    failure: (reason, answered) => (answered ? reason : `${t('stock.invoice.failed', { number })}\n${reason}`),
+    failure: (reason) => `${failed}\n${reason}`,
     keyOf: sent.keyOf,
   });
   const send = async (whole: InvoiceDraft): Promise<boolean> => {
@@ -20,5 +22,5 @@ export function useCreateInvoice(draft: InvoiceDraft) {
     sent.forget();
     return true;
   };
-  return { send, busy, fieldErrors, formErrors };
+  return { send, busy, refused: refusalsOf(fieldErrors, formErrors, failed) };
 }

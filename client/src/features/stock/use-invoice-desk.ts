@@ -12,7 +12,7 @@ import {
   withEntryAdded,
   withoutLine,
 } from './invoice-draft';
-import { NOT_REFUSED, refusalsOf } from './invoice-refusals';
+import { NOT_REFUSED } from './invoice-refusals';
 import { useCreateInvoice } from './use-create-invoice';
 import { useInvoiceDraft } from './use-invoice-draft';
 
@@ -32,7 +32,7 @@ export function useInvoiceDesk({ begin, onChange, onCreated }: InvoiceDeskOption
   const [attempts, setAttempts] = useState(0);
   const form = useInvoiceDraft(begin, onChange);
   const { draft } = form;
-  const { send, busy, fieldErrors, formErrors } = useCreateInvoice(draft);
+  const { send, busy, refused } = useCreateInvoice(draft);
 
   /** Drawn before the cursor goes there, so that what is in the field stays selected. */
   const goTo = (next: InvoicePanel, field: string | undefined, change?: () => void): void => {
@@ -70,7 +70,6 @@ export function useInvoiceDesk({ begin, onChange, onCreated }: InvoiceDeskOption
   };
 
   const showRefusals = useEffectEvent(() => {
-    const refused = refusalsOf(fieldErrors, formErrors);
     const [ofHeader] = Object.keys(refused.header);
     const [ofLine] = refused.lines;
     const take = (): void => form.refuse(refused);

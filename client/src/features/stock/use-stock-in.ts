@@ -10,7 +10,7 @@ import {
 import type { Draft } from '../../hooks/use-draft';
 import { useLive } from '../../hooks/use-live';
 import { today } from '../../ui/station-zone';
-import { changed, EMPTY_DRAFT, type StockIn, type StockInDraft, shiftDateOf, stockInOf } from './stock-in-draft';
+import { changed, EMPTY_DRAFT, type StockIn, type StockInDraft, sent, shiftDateOf, stockInOf } from './stock-in-draft';
 import type { Known, PendingLine } from './stock-in-known';
 
 export type FormFacts = StockInFormQuery['stockInForm'];
@@ -20,6 +20,10 @@ interface StockInState {
   stockIn: StockIn;
   known: Known;
   change: (change: Partial<StockInDraft>) => void;
+  /** It goes to the server: until an answer comes, it stays as it is. */
+  pin: () => void;
+  /** The server refused it: what is known now counts again. */
+  release: () => void;
   /** Begins anew; what was kept in the browser goes too. */
   reset: () => void;
 }
@@ -31,18 +35,22 @@ export function useStockIn(form: FormFacts, isBackward: boolean, kept: Draft<Sto
   const [draft, setDraft] = useState(kept.found?.value ?? EMPTY_DRAFT);
   const lines = usePendingLines(draft.productId);
   const closedShifts = useClosedShifts(isBackward ? shiftDateOf(draft, form.now) : '');
-  const shifts = isBackward ? closedShifts : form.shift ? [form.shift] : [];
-  const known: Known = { now: form.now, tanks: form.tanks, lines, shifts, isBackward };
+  const running = form.shift ? [{ ...form.shift, isLastOfDay: false, tanks: form.tanks }] : [];
+  const shifts = isBackward ? closedShifts : running;
+  const known: Known = draft.sentWith ?? { now: form.now, lines, shifts, isBackward };
+  const stockIn = stockInOf(draft, known);
+  const keep = (next: StockInDraft): void => {
+    setDraft(next);
+    kept.save(next);
+  };
 
   return {
     draft,
-    stockIn: stockInOf(draft, known),
+    stockIn,
     known,
-    change: (change) => {
-      const next = changed(draft, change);
-      setDraft(next);
-      kept.save(next);
-    },
+    change: (change) => keep(changed(draft, change)),
+    pin: () => keep(sent(draft, stockIn, known)),
+    release: () => keep(changed(draft, {})),
     reset: () => {
       setDraft(EMPTY_DRAFT);
       kept.clear();

@@ -54,7 +54,10 @@ export const closing = {
   'closing.testingOf': 'Testing of {pump}, nozzle {nozzle}',
   'closing.litres': 'Litres',
   'closing.amount': '₹',
-  'closing.ended': 'ended in the shift',
+  'closing.ended': 'ended: {event}',
+  'closing.ended.RESET': 'reset',
+  'closing.ended.ROLLOVER': 'rollover',
+  'closing.ended.REPLACEMENT': 'replacement',
   'closing.nozzles.hint': 'Enter goes down, Tab to Testing. +450.125 adds to the opening, 250+90+30 is added up.',
   'closing.subtotal': 'Sale of {pump}',
 
@@ -103,6 +106,7 @@ export const closing = {
   'closing.volume': 'Volume, L',
   'closing.volumeOf': 'Volume of {tank}, litres',
   'closing.book': 'Book stock',
+  'closing.book.belowZero': '{tank}: book stock below zero: check the readings and deliveries',
   'closing.variance': 'Variance',
   'closing.percent': '%',
 

@@ -1,11 +1,11 @@
 /** The report pages. Titles and columns come with the reports themselves. */
 export const reports = {
   'reports.title': 'Report',
-  'reports.file.open': 'Open',
   'reports.print': 'Print',
-  'reports.print.waiting': 'One moment…',
-  'reports.print.blocked': 'The browser blocked the new window. Allow pop-ups for this site and try again.',
-  'reports.print.failed': 'This could not be opened. Try again.',
+  'reports.file.open': 'Open',
+  'reports.file.waiting': 'One moment…',
+  'reports.file.blocked': 'The browser blocked the new window. Allow pop-ups for this site and try again.',
+  'reports.file.failed': 'This could not be opened. Try again.',
   'reports.refresh': 'Read again',
   'reports.asOf': 'as of {time}',
   'reports.presets': 'Ranges',

@@ -48,6 +48,8 @@ export const shell = {
   'shell.panel.volume': 'Volume',
   'shell.panel.stockIn': 'Stock in',
   'shell.panel.available': 'Available',
+  'shell.panel.noDip': '–',
+  'shell.panel.fill': '{percent} % of the capacity',
   'shell.panel.creditors': 'Credit of this shift',
   'shell.panel.creditor': 'Creditor',
   'shell.panel.quantity': 'Quantity',

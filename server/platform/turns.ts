@@ -8,7 +8,7 @@ export class Turns {
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
-    private readonly refusalText = 'Too many people are logging in just now. Please try again.',
+    private readonly refusalText: string,
   ) {}
 
   async take<T>(work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,35 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { StockInInput } from '../../graphql/generated/graphql';
+import { useSentKey } from '../../hooks/use-sent-key';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+
+/** How a stock-in of a page is sent. */
+export interface Recording {
+  /** Whether it is recorded. What lost its answer is recorded once, however often it is sent. */
+  record: (input: StockInInput) => Promise<boolean>;
+  busy: boolean;
+  fieldErrors: Readonly<Record<string, string>>;
+  formErrors: readonly string[];
+  clearErrors: () => void;
+}
+
+/** Sends stock-ins, with the specification's words for how it went (section 8); `sentAs` names what is kept of the last. */
+export function useRecording<Data>(
+  mutation: TypedDocumentNode<Data, { input: StockInInput }>,
+  sentAs: string,
+): Recording {
+  const sent = useSentKey(sentAs);
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
+    success: () => t('stock.in.saved'),
+    failure: (reason, answered) => (answered ? reason : `${t('stock.in.failed')}\n${reason}`),
+    keyOf: sent.keyOf,
+  });
+  const record = async (input: StockInInput): Promise<boolean> => {
+    clearErrors();
+    if (!(await submit({ input }))) return false;
+    sent.forget();
+    return true;
+  };
+  return { record, busy, fieldErrors, formErrors, clearErrors };
+}

@@ -1,0 +1,59 @@
+import { closeInputOf } from '../../client/src/features/closing/close-input';
+import { endedWords } from '../../client/src/features/closing/ended-words';
+import { placesInOrder } from '../../client/src/features/closing/place-of-field';
+import { type CloseFormAnswer, changedMeters, shownLegs } from '../../client/src/features/closing/sheet-form';
+import { typed, WORKED, workedForm } from './close-form';
+
+type Leg = CloseFormAnswer['nozzles'][number];
+const [n1, n2] = WORKED.nozzles as [Leg, Leg];
+
+/** A leg as the server tells of one that an event ended. */
+const ended = (leg: Leg, endedBy: string, open: string, close: string): Leg => ({ ...leg, endedBy, open, close });
+
+/** N1 was reset and then replaced, N2 went round; as the server has them, nozzle by nozzle. */
+const form = workedForm({
+  nozzles: [
+    ended(n1, 'RESET', '10000.000', '10100.000'),
+    ended(n1, 'REPLACEMENT', '0.000', '50.000'),
+    { ...n1, open: '0.000' },
+    ended(n2, 'ROLLOVER', '20000.000', '20010.000'),
+    { ...n2, open: '0.000' },
+  ],
+});
+const pump = form.pumps[0]!;
+
+test('the legs that ended stand above the meter of their nozzle that is to be read, in the order they ended', () => {
+  const shown = shownLegs(pump).map(({ leg }) => `${leg.nozzleName} ${leg.ended ? endedWords(leg) : 'to be read'}`);
+  expect(shown).toEqual([
+    'N1 ended: reset',
+    'N1 ended: replacement',
+    'N1 to be read',
+    'N2 ended: rollover',
+    'N2 to be read',
+  ]);
+});
+
+test('each shown leg has a key of its own, though two begin at one figure', () => {
+  expect(new Set(shownLegs(pump).map(({ key }) => key)).size).toBe(5);
+});
+
+test('the order of what is typed and sent stays: the meters to be read first', () => {
+  expect(pump.legs.map((leg) => leg.ended)).toEqual([false, false, true, true, true]);
+  expect(placesInOrder(form).slice(0, 4)).toEqual(['close:1', 'testing:1', 'close:2', 'testing:2']);
+  const { pumps } = closeInputOf(form, typed(form, { 'close:1': '25.000', 'close:2': '20.000' }));
+  expect(pumps[0]?.nozzles.map(({ nozzleId, open }) => [nozzleId, open])).toEqual([
+    [1, '0.000'],
+    [2, '0.000'],
+  ]);
+});
+
+test('a meter is another one after an event and after one that was taken back, also where it shows the same figure', () => {
+  const before = workedForm();
+  const replaced = workedForm({
+    nozzles: [ended(n1, 'REPLACEMENT', '10000.000', '10100.000'), { ...n1, open: '10000.000' }, n2],
+  });
+  expect(changedMeters(before, replaced)).toEqual([1]);
+  expect(changedMeters(replaced, before)).toEqual([1]);
+  expect(changedMeters(before, form)).toEqual([1, 2]);
+  expect(changedMeters(form, form)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { doubtsOf, factsOf } from '../../client/src/features/stock/inspection-judgement';
+
+const facts = factsOf({
+  day: '2026-11-20',
+  asItBegan: { readingSum: '200000.000', stock: '10000.000' },
+  asItEnded: { readingSum: '201000.000', stock: '9000.000' },
+  isMeterChanged: false,
+});
+const typed = {
+  productId: '1',
+  readingSum: '200500',
+  inspectionDate: '2026-11-20',
+  totalStock: '9500.000',
+  totalBeforeStock: '0',
+};
+
+test('what agrees with the books raises no doubt', () => {
+  expect(doubtsOf(typed, facts)).toEqual([]);
+});
+
+test.each([
+  [
+    { readingSum: '2005000' },
+    ['Reading sum 20,05,000.000 is above what the meters showed as the day ended, 2,01,000.000'],
+  ],
+  [
+    { readingSum: '200000', totalStock: '95000' },
+    [
+      'Total stock 95,000.000 L is more than 2 % off what the tanks held: 10,000.000 L as the day began, 9,000.000 L as it ended',
+    ],
+  ],
+  [{ inspectionDate: '2026-11-01', readingSum: '' }, ['01-11-2026 is before the books began, on 20-11-2026']],
+])('%j is doubted while it is typed', (change, doubts) => {
+  expect(doubtsOf({ ...typed, totalStock: '', ...change }, facts)).toEqual(doubts);
+});
+
+test('nothing is doubted without a date, a figure or the books', () => {
+  const wrong = { ...typed, readingSum: '1' };
+  expect(doubtsOf(wrong, null)).toEqual([]);
+  expect(doubtsOf({ ...wrong, inspectionDate: '' }, facts)).toEqual([]);
+  expect(doubtsOf({ ...typed, readingSum: 'x', totalStock: '-' }, facts)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import {
+  doubtsOf,
+  doubtWords,
+  effectOf,
+  legOf,
+  type MeterAnswer,
+  type MeterDraft,
+  NO_EVENT,
+} from '../../client/src/features/stock/meter-draft';
+
+/** 40 litres a minute since six o'clock. */
+const meter = (change: Partial<MeterAnswer> = {}): MeterAnswer => ({
+  nozzleId: 1,
+  nozzleName: 'N1',
+  pumpName: 'P1',
+  shortName: 'HS',
+  open: '999000.000',
+  meterMax: '1000000.000',
+  shiftStartedAt: '2026-01-01T06:00:00.000Z',
+  flowRate: 40,
+  soldBefore: '0.000',
+  hasRolledOver: false,
+  ...change,
+});
+
+const warned = (draft: Partial<MeterDraft>, at: MeterAnswer, now: string): string => {
+  const event: MeterDraft = { ...NO_EVENT, nozzleId: '1', kind: 'ROLLOVER', ...draft };
+  if (event.kind === '') throw new Error('Nothing happened to the meter');
+  return doubtWords(doubtsOf(event.kind, effectOf(event, legOf(at))!, at, new Date(now)));
+};
+
+test.each<[string, string, Partial<MeterAnswer>, string]>([
+  ['what it pours in the time', '06:25', {}, ''],
+  [
+    'more than it pours in the time',
+    '06:24',
+    {},
+    'Look again: 1,000.000 L is more than it can pour in this shift, 960.000 L.',
+  ],
+  [
+    'more than it pours, with what it sold before',
+    '06:25',
+    { soldBefore: '0.001' },
+    'Look again: 1,000.001 L is more than it can pour in this shift, 1,000.000 L.',
+  ],
+  [
+    'a second time round, and more than it pours',
+    '06:10',
+    { hasRolledOver: true },
+    'Look again: its meter has rolled over in this shift already; 1,000.000 L is more than it can pour in this shift, 400.000 L.',
+  ],
+])('%s', (_what, time, change, words) => expect(warned({}, meter(change), `2026-01-01T${time}:00.000Z`)).toBe(words));

@@ -1,0 +1,122 @@
+import { addDays } from '../../server/domain/kernel/business-date';
+import { stationClock } from '../../server/platform/clock';
+import { PASSWORD } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+jest.setTimeout(60_000);
+
+const today = stationClock('Asia/Kolkata').today();
+
+let browserStation: BrowserStation;
+let screen: Screen;
+
+/** A shift of tomorrow runs, begun before midnight. */
+beforeAll(async () => {
+  browserStation = await startBrowserStation();
+  const { act, doors, station } = browserStation;
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: addDays(today, 1) });
+  await doors.addUser('boss@station.example', { isAdmin: true });
+  screen = await browserStation.openScreen({ token: await doors.logIn('boss@station.example', PASSWORD) });
+});
+afterAll(async () => {
+  await expectBooksInOrder(browserStation.doors.database);
+  await browserStation.close();
+});
+
+const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitsOnNo = () => screen.page.locator('button:focus', { hasText: /^No$/ }).waitFor();
+/** No, and the cursor is back in the form. */
+const answerNo = async (): Promise<void> => {
+  await screen.press('Enter');
+  await screen.page.locator('input:focus').waitFor();
+};
+const count = async (table: 'inspection' | 'density_reading'): Promise<number> =>
+  (await browserStation.doors.sql(`SELECT id FROM ${table}`)).length;
+
+async function type(name: string, text: string): Promise<void> {
+  await screen.page.locator(`[name="${name}"]`).first().focus();
+  await screen.press('Control+a');
+  await screen.type(text);
+  await screen.press('Enter');
+}
+
+const ddmmyyyy = (day: string): string => day.split('-').reverse().join('-');
+
+test('a typo in an inspection is told while it is typed and before it is saved, and an admin takes it back', async () => {
+  await screen.page.goto('/page/last-inspection-entry');
+  await screen.page.locator('[name="productId"]').first().waitFor();
+  await told('What the books know shows with the product and the date.');
+  await type('productId', 'HS');
+  await type('inspectionDate', ddmmyyyy(today));
+  await told(`Meters as ${ddmmyyyy(addDays(today, 1))} began`);
+  await type('readingSum', '20000');
+  await type('totalStock', '10000');
+  const early = `${ddmmyyyy(today)} is before the books began, on ${ddmmyyyy(addDays(today, 1))}`;
+  await told(early);
+  const above = /Reading sum 20,000\.000 is above what the meters showed when the books began, [0-9,.]+/;
+  await told(above);
+  await screen.page.locator('[name="totalBeforeStock"]').first().focus();
+  await screen.type('0');
+  await screen.press('Control+Enter');
+  await waitsOnNo();
+  await told(new RegExp(`${early}. ${above.source} Save the inspection of HS on ${ddmmyyyy(today)}\\?`));
+  await answerNo();
+  expect(await count('inspection')).toBe(0);
+  await screen.press('Control+Enter');
+  await waitsOnNo();
+  await screen.press('y');
+  await told('Last inspection createing successfully');
+  await screen.page.getByRole('button', { name: `Remove the inspection of HS on ${ddmmyyyy(today)}` }).click();
+  await screen.page.locator('[name="reason"]').waitFor();
+  await screen.press('Control+Enter');
+  await told('Give the reason for removing the inspection, in at most 500 characters');
+  await screen.type('a digit too many');
+  await screen.press('Control+Enter');
+  await waitsOnNo();
+  await screen.press('y');
+  await told(`Inspection of HS on ${ddmmyyyy(today)} removed`);
+  await told('No inspection entered yet');
+  expect(await count('inspection')).toBe(0);
+});
+
+test('petrol in the diesel tank is asked about, and so is a second morning; the day proposed is taken', async () => {
+  await screen.page.goto('/');
+  await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
+  await screen.press('Control+k');
+  await screen.type('density');
+  await screen.page.getByRole('option', { name: 'Density reading' }).first().waitFor();
+  await screen.press('Enter');
+  const date = screen.page.locator('[name="businessDate"]');
+  await date.waitFor();
+  expect(await date.inputValue()).toBe(ddmmyyyy(today));
+  const read = async (density: string): Promise<void> => {
+    await type('productId', 'HS');
+    await type('density', density);
+    await type('temperature', '30');
+  };
+  await read('735');
+  const unusual = '748.3 kg/m³ at 15 °C is unusual for HS, which has 800.0 to 870.0: is it another fuel?';
+  await told(unusual);
+  await screen.press('Control+Enter');
+  await waitsOnNo();
+  await told(`${unusual} Save it all the same?`);
+  await answerNo();
+  expect(await count('density_reading')).toBe(0);
+  await screen.press('Control+Enter');
+  await waitsOnNo();
+  await screen.press('y');
+  await told('748.3, unusual for HS');
+  await read('822');
+  const again =
+    'This tank was read on that morning already, 748.3 kg/m³ at 15 °C: the daily stock report takes the last.';
+  await told(again);
+  await screen.press('Control+Enter');
+  await waitsOnNo();
+  await told(`${again} Save it all the same?`);
+  await screen.press('y');
+  await told('832.5 kg/m³ at 15 °C saved');
+  expect(await count('density_reading')).toBe(2);
+  expect(screen.faults).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { openBrowser, openScreen, type Screen } from './browser';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from './closing-station';
+import { createTestDatabase } from './database';
+import { startServerProcess } from './server-process';
+
+/** A station as a person meets it: a server of its own process, and a browser. */
+export interface BrowserStation {
+  /** Into its database, past the server. */
+  doors: Doors;
+  /** As its admin. */
+  act: Act;
+  station: ClosingStation;
+  /** Another person at a new browser: staff, logged in, unless `token` is somebody else's. */
+  openScreen(options?: Parameters<typeof openScreen>[2]): Promise<Screen>;
+  close(): Promise<void>;
+}
+
+const STAFF = 'staff@station.example';
+
+/** Plants the closing station, without a shift, on a server and a database of its own, and opens a browser. */
+export async function startBrowserStation(): Promise<BrowserStation> {
+  const scratch = await createTestDatabase();
+  const server = await startServerProcess({ DATABASE_URL: scratch.url });
+  const doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  const act = actAs(await contextOf(doors, true));
+  const station = await plantClosingStation(act);
+  await doors.addUser(STAFF);
+  const token = await doors.logIn(STAFF, PASSWORD);
+  const browser = await openBrowser();
+  const screenOf = (options = {}) => openScreen(browser, server.url, { token, ...options });
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await server.stop();
+    await doors.close();
+  };
+  return { doors, act, station, openScreen: screenOf, close };
+}

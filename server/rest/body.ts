@@ -40,14 +40,17 @@ async function partsOf(
   const fileSize = (actor && takesFile?.most) ?? MULTIPART_LIMITS.fileSize;
   const fields: Record<string, unknown> = {};
   let file = {};
-  for await (const part of request.parts({ limits: { ...MULTIPART_LIMITS, fileSize } })) {
-    if (part.type === 'file') {
-      const content = await part.toBuffer().catch((cause: unknown) => {
-        throw actor && takesFile && isTooLarge(cause) ? new FileTooLarge(takesFile.tooLarge, { cause }) : cause;
-      });
-      if (takesFile) file = { fileName: part.filename, file: content.toString('base64') };
-    } else if (part.valueTruncated) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-    else fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts({ limits: { ...MULTIPART_LIMITS, fileSize } })) {
+      if (part.type === 'file') {
+        const content = await part.toBuffer();
+        if (takesFile) file = { fileName: part.filename, file: content.toString('base64') };
+      } else if (part.valueTruncated) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      else fields[part.fieldname] = part.value;
+    }
+  } catch (cause) {
+    // The file may say so itself, or the next part that is waited for.
+    throw actor && takesFile && isTooLarge(cause) ? new FileTooLarge(takesFile.tooLarge, { cause }) : cause;
   }
   return { ...fields, ...file };
 }

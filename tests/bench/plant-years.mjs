@@ -76,7 +76,7 @@ const STATEMENTS = [
   // Told anew every week, though it stays what it is.
   `INSERT INTO product_rate (product_id, rate, shift_date, shift_type_id)
    SELECT r.product_id, r.rate, s.shift_date, :morning FROM shift s JOIN shift_rate r ON r.shift_id = s.id
-   WHERE s.id % 14 = 1 ON CONFLICT DO NOTHING`,
+   WHERE s.id % 2 = 1 AND date_part('day', s.shift_date) IN (1, 8, 15, 22) ON CONFLICT DO NOTHING`,
   `INSERT INTO attendance SELECT s.id, :employee, NULL FROM shift s`,
   `INSERT INTO nozzle_reading (shift_id, nozzle_id, chain, sequence, pump_id, tank_id, product_id, open, close, testing, rate, amount)
    SELECT s.id, n.id, 1, s.id, n.pump_id, n.tank_id, t.product_id, n.initial_reading + (s.id - 1) * 305000::bigint,

@@ -14,8 +14,13 @@ const RATES = `
     SELECT r.product_id, r.shift_date AS date, t.position, t.name AS shift, r.rate,
            LAG(r.rate) OVER past AS before, LEAD(r.shift_date) OVER past AS until,
            LEAD(t.position) OVER past AS until_position
-    FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id
-    WHERE r.shift_date <= $2
+    FROM product p
+    -- Far enough back for the rate in force when the range begins and the one before it, and no farther.
+    CROSS JOIN LATERAL (
+      SELECT COALESCE((SELECT shift_date FROM product_rate WHERE product_id = p.id AND shift_date < $1
+                       ORDER BY shift_date DESC OFFSET 2 LIMIT 1), '-infinity') AS date) since
+    JOIN product_rate r ON r.product_id = p.id AND r.shift_date BETWEEN since.date AND $2
+    JOIN shift_type t ON t.id = r.shift_type_id
     WINDOW past AS (PARTITION BY r.product_id ORDER BY r.shift_date, t.position))
   SELECT d.date, d.shift, p.short_name AS product, d.rate, d.before
   FROM dated d

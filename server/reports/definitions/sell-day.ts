@@ -1,8 +1,9 @@
 import { addedUp, type ProductTakings, productTakingsOf } from '../../closing/product-takings.queries';
 import { groupBy } from '../../domain/kernel/group-by';
-import { date, litres, money, product, rate } from '../column';
+import { date, product } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
+import { TAKINGS_COLUMNS } from '../takings-columns';
 
 /** The price of a day; null where it changed in its course, since none of them was the day's. */
 function onlyRate(shifts: readonly ProductTakings[]): number | null {
@@ -19,18 +20,7 @@ export const sellDay = defineReport({
     'the sums of those by shift (report sell). The rate is empty for a day on which it changed',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
-  columns: [
-    date('shiftDate', { label: 'Date' }),
-    product('product'),
-    litres('litres', { total: true }),
-    rate('rate'),
-    money('amount', { total: true }),
-    money('credit', { total: true }),
-    money('cash', { label: 'Cash (share)', total: true }),
-    money('swipe', { label: 'Swipe (share)', total: true }),
-    money('shortage', { label: 'Shortage (share)', total: true }),
-    money('excess', { label: 'Excess (short −, share)', total: true }),
-  ],
+  columns: [date('shiftDate', { label: 'Date' }), product('product'), ...TAKINGS_COLUMNS],
   subtotalBy: 'product',
   async reckon(sql, { from, to }) {
     const takings = await productTakingsOf(sql, String(from), String(to));

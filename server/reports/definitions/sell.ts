@@ -1,7 +1,8 @@
 import { productTakingsOf } from '../../closing/product-takings.queries';
-import { date, key, litres, money, product, rate, text } from '../column';
+import { date, key, product, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
+import { TAKINGS_COLUMNS } from '../takings-columns';
 
 /** What was sold in each closed shift by product, and how it was paid. */
 export const sell = defineReport({
@@ -18,14 +19,7 @@ export const sell = defineReport({
     date('shiftDate', { drill: '/report/closed-shift-report/{shiftId}/{shiftDate}' }),
     text('shift'),
     product('product'),
-    litres('litres', { total: true }),
-    rate('rate'),
-    money('amount', { total: true }),
-    money('credit', { total: true }),
-    money('cash', { label: 'Cash (share)', total: true }),
-    money('swipe', { label: 'Swipe (share)', total: true }),
-    money('shortage', { label: 'Shortage (share)', total: true }),
-    money('excess', { label: 'Excess (short −, share)', total: true }),
+    ...TAKINGS_COLUMNS,
   ],
   subtotalBy: 'product',
   async reckon(sql, { from, to }) {

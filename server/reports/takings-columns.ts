@@ -1,0 +1,13 @@
+import { litres, money, rate } from './column';
+
+/** What was sold of a product and how it was paid: the columns that `sell` and `sell-day` have in common. */
+export const TAKINGS_COLUMNS = [
+  litres('litres', { total: true }),
+  rate('rate'),
+  money('amount', { total: true }),
+  money('credit', { total: true }),
+  money('cash', { label: 'Cash (share)', total: true }),
+  money('swipe', { label: 'Swipe (share)', total: true }),
+  money('shortage', { label: 'Shortage (share)', total: true }),
+  money('excess', { label: 'Excess (short −, share)', total: true }),
+];

@@ -8,6 +8,7 @@ const SERVER = [
   'ledger',
   'masters',
   'shifts',
+  'safe',
   'stock',
   'credit',
   'staff',

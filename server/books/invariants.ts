@@ -32,6 +32,17 @@ export const invariants: Invariant[] = [
             AND NOT EXISTS (SELECT FROM note_movement WHERE entry_id = e.id)`,
   },
   {
+    name: "a posting's day is its entry's",
+    sql: `SELECT p.id FROM posting p JOIN journal_entry e ON e.id = p.entry_id WHERE p.business_date <> e.business_date`,
+  },
+  {
+    name: "what is rolled up of an account's months is the sum of its postings so far",
+    sql: `SELECT account_id, month, m.amount, p.amount AS posted FROM account_month m
+          FULL JOIN (SELECT account_id, date_trunc('month', business_date)::date AS month, SUM(amount) AS amount FROM posting
+                     WHERE entry_id <= (SELECT entry_id FROM ledger_roll) GROUP BY 1, 2) p USING (account_id, month)
+          WHERE COALESCE(m.amount, 0) <> COALESCE(p.amount, 0)`,
+  },
+  {
     name: '3 a meter opens where it closed',
     sql: `SELECT r.id FROM nozzle_reading r JOIN nozzle_reading b
             ON b.nozzle_id = r.nozzle_id AND b.chain = r.chain AND b.sequence = r.sequence - 1

@@ -6,8 +6,8 @@ import { account, post, transfer } from '../ledger/post';
 import { IsMoney } from '../platform/is-figure';
 import { Money } from '../platform/scalars';
 import { defineCommand } from '../platform/submit';
+import { countNotes, lockSafe, NoteInput } from '../safe/count-notes';
 import { shareRunningShift } from '../shifts/running-shift';
-import { countNotes, lockSafe, NoteInput } from './count-notes';
 
 @InputType({ description: 'Cash that an employee hands in from a pump during the shift.' })
 export class CollectCashInput {

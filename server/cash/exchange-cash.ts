@@ -6,8 +6,8 @@ import { refuseIf } from '../domain/kernel/problem';
 import { post } from '../ledger/post';
 import { IsText } from '../platform/is-text';
 import { defineCommand } from '../platform/submit';
+import { countNotes, lockSafe, NoteInput } from '../safe/count-notes';
 import { shareRunningShift } from '../shifts/running-shift';
-import { countNotes, lockSafe, NoteInput } from './count-notes';
 
 @InputType({ description: 'Swaps notes of the safe for others of the same total.' })
 export class ExchangeCashInput {

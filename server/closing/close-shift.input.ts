@@ -1,10 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { NoteInput } from '../cash/count-notes';
 import { IsLitres, IsMoney } from '../platform/is-figure';
 import { IsText } from '../platform/is-text';
 import { Litres, Money } from '../platform/scalars';
+import { NoteInput } from '../safe/count-notes';
 
 @InputType({
   description: 'A meter at the close. `open` may be sent back as it was shown: where it differs, the close is refused.',

@@ -1,9 +1,10 @@
-import { lockSafe } from '../cash/count-notes';
 import { problemsOf, reckonShift } from '../domain/closing';
 import { showDate } from '../domain/kernel/business-date';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { post } from '../ledger/post';
+import { rollUp } from '../ledger/roll-up';
 import { defineCommand, type Tx } from '../platform/submit';
+import { lockSafe } from '../safe/count-notes';
 import { lockShift, NO_SHIFT_IS_RUNNING, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { entriesOf } from './entries';
@@ -26,6 +27,7 @@ export const closeShift = defineCommand({
     const reckoning = reckonShift(takings, takings.rates);
     const closed = await writeClose(tx, shift, input, takings, reckoning);
     await post(tx, tx.actor!.userId, entriesOf(shift, takings, reckoning, closed));
+    await rollUp(tx);
     tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
     tx.publish('shiftChanged', { shiftId: shift.id });
     tx.publish('cashChanged', { shiftId: shift.id });

@@ -1,9 +1,9 @@
-import { type CountedCash, type Safe, safeAfter, tallyNotes } from '../cash/count-notes';
 import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../domain/closing';
 import { groupedLitres } from '../domain/kernel/format';
 import { type Problem, refuseIf } from '../domain/kernel/problem';
 import { fuelOf } from '../domain/tank-dip.rules';
 import type { Sql } from '../platform/sql';
+import { type CountedCash, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
 import { type ChartedTankStock, chartedTankStocks } from '../shifts/tank-stock.queries';
 import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-shift.input';
 import { type CreditRow, cashOf, creditOf, type LegRow, legsOf } from './takings.queries';

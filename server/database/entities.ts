@@ -4,18 +4,32 @@ import { User } from '../access/user.entity';
 import { UserSession } from '../access/user-session.entity';
 import { CashCollection } from '../cash/cash-collection.entity';
 import { CashExchange } from '../cash/cash-exchange.entity';
+import { CashTransfer } from '../cash/cash-transfer.entity';
+import { Expenditure } from '../cash/expenditure.entity';
 import { SwipeCollection } from '../cash/swipe-collection.entity';
+import { SwipeSettlement } from '../cash/swipe-settlement.entity';
+import { SwipeSettlementDay } from '../cash/swipe-settlement-day.entity';
 import { DailyTotal } from '../closing/daily-total.entity';
 import { PumpClose } from '../closing/pump-close.entity';
+import { BillSequence } from '../credit/bill-sequence.entity';
 import { CreditSale } from '../credit/credit-sale.entity';
+import { CreditorBill } from '../credit/creditor-bill.entity';
+import { CreditorPayment } from '../credit/creditor-payment.entity';
+import { InterestCharge } from '../credit/interest-charge.entity';
+import { PaymentAllotment } from '../credit/payment-allotment.entity';
+import { SlipBook } from '../credit/slip-book.entity';
+import { VoidLeaf } from '../credit/void-leaf.entity';
 import { StoredFile } from '../files/stored-file.entity';
+import { AccountMonth } from '../ledger/account-month.entity';
 import { JournalEntry } from '../ledger/journal-entry.entity';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { LedgerRoll } from '../ledger/ledger-roll.entity';
 import { NoteMovement } from '../ledger/note-movement.entity';
 import { Posting } from '../ledger/posting.entity';
 import { StockMovement } from '../ledger/stock-movement.entity';
 import { masterEntities } from '../masters';
 import { DipChartRow } from '../masters/dip-chart-row.entity';
+import { PayTerms } from '../masters/pay-terms.entity';
 import { AuditRow } from '../platform/audit';
 import { IdempotencyKey } from '../platform/idempotency';
 import { OutboxMessage } from '../platform/outbox';
@@ -26,7 +40,10 @@ import { NozzleReading } from '../shifts/nozzle-reading.entity';
 import { Shift } from '../shifts/shift.entity';
 import { ShiftRate } from '../shifts/shift-rate.entity';
 import { ShiftTank } from '../shifts/shift-tank.entity';
+import { EmployeeAdvance } from '../staff/employee-advance.entity';
 import { EmployeeShortage } from '../staff/employee-shortage.entity';
+import { SalaryLine } from '../staff/salary-line.entity';
+import { SalaryPayment } from '../staff/salary-payment.entity';
 import { DensityReading } from '../stock/density-reading.entity';
 import { Inspection } from '../stock/inspection.entity';
 import { Invoice } from '../stock/invoice.entity';
@@ -47,6 +64,8 @@ export const entities = [
   LedgerAccount,
   JournalEntry,
   Posting,
+  AccountMonth,
+  LedgerRoll,
   StockMovement,
   NoteMovement,
   Shift,
@@ -55,10 +74,20 @@ export const entities = [
   NozzleReading,
   MeterEvent,
   Attendance,
+  SlipBook,
+  VoidLeaf,
+  BillSequence,
+  CreditorBill,
   CreditSale,
+  CreditorPayment,
+  PaymentAllotment,
+  InterestCharge,
   CashCollection,
   SwipeCollection,
   EmployeeShortage,
+  EmployeeAdvance,
+  SalaryPayment,
+  SalaryLine,
   TankDip,
   StoredFile,
   Invoice,
@@ -69,6 +98,11 @@ export const entities = [
   PumpClose,
   DailyTotal,
   CashExchange,
+  Expenditure,
+  CashTransfer,
+  SwipeSettlement,
+  SwipeSettlementDay,
   ...masterEntities,
   DipChartRow,
+  PayTerms,
 ];

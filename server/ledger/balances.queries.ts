@@ -1,12 +1,16 @@
+import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Sql } from '../platform/sql';
 import type { AccountRef } from './post';
 
-/** The balance of one account in paise, debit positive: always the sum of its postings. */
-export async function balanceOf(sql: Sql, { kind, refId }: AccountRef): Promise<number> {
+/**
+ * The balance of one account in paise, debit positive, at the end of a day or of all days: always the sum of its
+ * postings, of which the months that are rolled up are read as one figure each.
+ */
+export async function balanceOf(sql: Sql, { kind, refId }: AccountRef, asAt?: BusinessDate): Promise<number> {
   const [row] = await sql<{ balance: number }>(
-    `SELECT COALESCE(SUM(p.amount), 0)::bigint AS balance
-     FROM ledger_account a JOIN posting p ON p.account_id = a.id WHERE a.kind = $1 AND a.ref_id = $2`,
-    [kind, refId],
+    `SELECT COALESCE((SELECT account_balance(id, COALESCE($3::date, 'infinity'))
+                      FROM ledger_account WHERE kind = $1 AND ref_id = $2), 0)::bigint AS balance`,
+    [kind, refId, asAt ?? null],
   );
   return row!.balance;
 }

@@ -4,6 +4,7 @@ import { refusal } from '../domain/kernel/problem';
 import type { OpenTransaction } from '../platform/transaction';
 import type { AccountKind } from './ledger-account.entity';
 import { tellNotesNotAvailable } from './notes-left';
+import { shareLedger } from './roll-up';
 import type { MovementKind } from './stock-movement.entity';
 
 /** A ledger account: a kind, and the master row it belongs to where the kind has one per row. */
@@ -50,6 +51,7 @@ export async function post(tx: OpenTransaction, userId: number | null, entries: 
   if (full.some(({ lines }) => lines.some(({ amount }) => Math.abs(amount) > GREATEST_AMOUNT)))
     throw refusal('AMOUNT_TOO_GREAT', `An amount must be at most ${inr(GREATEST_AMOUNT)}`, undefined, 'INVALID');
   const json = JSON.stringify(full);
+  await shareLedger(tx);
   await tx.sql(
     `INSERT INTO ledger_account (kind, ref_id)
      SELECT DISTINCT l.kind, l."refId"
@@ -70,8 +72,8 @@ export async function post(tx: OpenTransaction, userId: number | null, entries: 
               entry -> 'document' ->> 'kind', (entry -> 'document' ->> 'id')::bigint, $2
        FROM input),
      posting AS (
-       INSERT INTO posting (entry_id, account_id, amount)
-       SELECT input.id, a.id, l.amount
+       INSERT INTO posting (entry_id, account_id, business_date, amount)
+       SELECT input.id, a.id, (entry ->> 'businessDate')::date, l.amount
        FROM input, jsonb_to_recordset(entry -> 'lines') AS l(kind text, "refId" int, amount bigint)
        JOIN ledger_account a ON a.kind = l.kind AND a.ref_id = l."refId"),
      stock AS (

@@ -6,6 +6,7 @@ import { LedgerAccount } from './ledger-account.entity';
 /** One side of an entry: debit positive, credit negative, in paise. Append-only. */
 @Entity('posting')
 @Index(['accountId', 'entryId'])
+@Index(['accountId', 'businessDate'])
 @Check('ck_posting_amount', `amount <> 0 AND abs(amount) <= ${GREATEST_AMOUNT}`)
 export class Posting {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
@@ -19,5 +20,7 @@ export class Posting {
   @JoinColumn({ name: 'account_id' })
   account!: Relation<LedgerAccount>;
   @Column({ type: 'int' }) accountId!: number;
+  /** The entry's day, here too so that an account's days are found by its index. */
+  @Column({ type: 'date' }) businessDate!: string;
   @Column({ type: 'bigint' }) amount!: number;
 }

@@ -1,5 +1,6 @@
 import type { OpenTransaction } from '../platform/transaction';
 import { tellNotesNotAvailable } from './notes-left';
+import { shareLedger } from './roll-up';
 
 /**
  * Takes back every entry of a document that is not taken back yet: money, stock and notes, each with the opposite sign.
@@ -11,6 +12,7 @@ export async function reverse(
   userId: number | null,
   document: { kind: string; id: number },
 ): Promise<number> {
+  await shareLedger(tx);
   const rows = await tx
     .sql<{ id: number }>(
       `WITH back AS MATERIALIZED (
@@ -23,8 +25,8 @@ export async function reverse(
        OVERRIDING SYSTEM VALUE
        SELECT id, business_date, shift_id, $1, $2, of, $3 FROM back),
      posting AS (
-       INSERT INTO posting (entry_id, account_id, amount)
-       SELECT back.id, p.account_id, -p.amount FROM back JOIN posting p ON p.entry_id = back.of),
+       INSERT INTO posting (entry_id, account_id, business_date, amount)
+       SELECT back.id, p.account_id, p.business_date, -p.amount FROM back JOIN posting p ON p.entry_id = back.of),
      stock AS (
        INSERT INTO stock_movement (entry_id, kind, tank_id, product_id, litres)
        SELECT back.id, m.kind, m.tank_id, m.product_id, -m.litres FROM back JOIN stock_movement m ON m.entry_id = back.of),

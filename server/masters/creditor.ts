@@ -1,7 +1,22 @@
+import { Check, Column } from 'typeorm';
 import { creditorRules } from '../domain/creditor.rules';
+import { account, post, transfer } from '../ledger/post';
+import type { Tx } from '../platform/submit';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
+
+/** What the firm owed when the station took it on. */
+async function postOpening(tx: Tx, { id, openingBalance }: Creditor): Promise<void> {
+  await post(tx, tx.actor!.userId, [
+    {
+      document: { kind: 'CREDITOR_OPENING', id },
+      businessDate: tx.today,
+      shiftId: null,
+      lines: transfer(account('CREDITOR', id), account('OPENING_EQUITY'), openingBalance),
+    },
+  ]);
+}
 
 @Master<Creditor>({
   label: 'Creditor',
@@ -13,7 +28,9 @@ import { MasterEntity } from './master-row';
   ledger: "ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
   needsReason: true,
   created: () => 'creditor  created successfully.',
+  afterCreate: (tx, creditor) => postOpening(tx, creditor),
 })
+@Check('ck_creditor_opening_settled', 'opening_settled BETWEEN 0 AND opening_balance')
 export class Creditor extends MasterEntity {
   @MasterField({ ...creditorRules.firmName, label: 'Firm name', unique: true, inList: true, legacy: 'firmName' })
   firmName!: string;
@@ -74,4 +91,16 @@ export class Creditor extends MasterEntity {
     legacy: 'interestRate',
   })
   interestRate!: number;
+  @MasterField({
+    label: 'Opening balance',
+    description: 'What the firm owed when the station took it on',
+    kind: 'money',
+    default: 0,
+    readOnlyAfterCreate: true,
+    legacy: 'openingBalance',
+    hint: 'What it owes already',
+  })
+  openingBalance!: number;
+  /** What payments have settled of the opening balance; it is the oldest debt. */
+  @Column({ type: 'bigint', default: 0 }) openingSettled!: number;
 }

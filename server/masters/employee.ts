@@ -1,9 +1,11 @@
+import type { PayBasis } from '../domain/earned-pay';
 import { employeeRules } from '../domain/employee.rules';
+import { addPayTerms } from './add-pay-terms';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 
-export const PAY_BASES = { SHIFT: 'By the shift', MONTH: 'By the month' } as const;
+export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
 
 @Master<Employee>({
   label: 'Employee',
@@ -15,6 +17,7 @@ export const PAY_BASES = { SHIFT: 'By the shift', MONTH: 'By the month' } as con
   needsReason: true,
   created: (employee) => `Employee ${employee.name} created successfully.`,
   updated: () => 'Employee Update successfully',
+  afterCreate: (tx, { id, joinDate, payBasis, payRate }) => addPayTerms(tx, id, { since: joinDate, payBasis, payRate }),
 })
 export class Employee extends MasterEntity {
   @MasterField({ ...employeeRules.employeeName, label: 'Employee name', inList: true, legacy: 'employeeName' })
@@ -29,10 +32,23 @@ export class Employee extends MasterEntity {
   contactNo!: string;
   @MasterField({ ...employeeRules.address, kind: 'multiline', label: 'Address', inList: true, legacy: 'address' })
   address!: string;
-  @MasterField({ ...employeeRules.payRate, label: 'Pay rate', adminOnly: true, legacy: 'payRate' })
+  @MasterField({
+    ...employeeRules.payRate,
+    label: 'Pay rate',
+    adminOnly: true,
+    readOnlyAfterCreate: true,
+    legacy: 'payRate',
+  })
   payRate!: number;
-  @MasterField({ label: 'Paid', kind: 'choice', choices: PAY_BASES, default: 'SHIFT', legacy: 'payBasis' })
-  payBasis!: keyof typeof PAY_BASES;
+  @MasterField({
+    label: 'Paid',
+    kind: 'choice',
+    choices: PAY_BASES,
+    default: 'SHIFT',
+    readOnlyAfterCreate: true,
+    legacy: 'payBasis',
+  })
+  payBasis!: PayBasis;
   @MasterField({ ...employeeRules.joinDate, label: 'Join date', inList: true, legacy: 'joinDate' })
   joinDate!: string;
   @MasterField({ label: 'Picture', kind: 'text', inForm: false, legacy: 'imagePath' })

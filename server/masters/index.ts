@@ -1,5 +1,6 @@
 import { AccountPaymentMode } from './account-payment-mode';
 import { Creditor } from './creditor';
+import { CreditorVehicle } from './creditor-vehicle';
 import { Denomination } from './denomination';
 import { DipChartResolver } from './dip-chart.resolver';
 import { Employee } from './employee';
@@ -39,6 +40,7 @@ const classes: MasterClass[] = [
   User,
   Employee,
   Creditor,
+  CreditorVehicle,
   Denomination,
 ];
 

@@ -8,4 +8,8 @@ export const LOCK_NUMBERS = {
   planting: 74_003,
   /** Whoever makes the first user waits for whoever is making one. */
   firstUser: 74_004,
+  /** Who posts shares it; who rolls the ledger up has it alone, so that no entry comes late into what is rolled up. */
+  ledger: 74_005,
+  /** Slip books are entered one after the other, so that none overlaps another. */
+  slipBooks: 74_006,
 } as const;

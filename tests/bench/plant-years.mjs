@@ -148,8 +148,8 @@ const STATEMENTS = [
      UNION ALL SELECT 'INVOICE', l.invoice_id, a.kind, a.ref, a.sign * l.amount
        FROM invoice_line l, LATERAL (VALUES ('PURCHASES', l.product_id, 1), ('SUPPLIER', 0, -1)) a(kind, ref, sign)) l
    JOIN journal_entry e ON e.document_kind = l.document AND e.document_id = l.id`,
-  `INSERT INTO posting (entry_id, account_id, amount)
-   SELECT l.id, a.id, l.amount FROM lines l JOIN ledger_account a ON a.kind = l.kind AND a.ref_id = l.ref ORDER BY l.id`,
+  `INSERT INTO posting (entry_id, account_id, business_date, amount)
+   SELECT l.id, a.id, e.business_date, l.amount FROM lines l JOIN journal_entry e ON e.id = l.id JOIN ledger_account a ON a.kind = l.kind AND a.ref_id = l.ref ORDER BY l.id`,
   `INSERT INTO note_movement (entry_id, denomination_id, count)
    SELECT l.id, (SELECT id FROM denomination WHERE is_loose), l.amount FROM lines l WHERE l.kind = 'CASH' ORDER BY l.id`,
   `UPDATE denomination d SET available = (SELECT COALESCE(SUM(count), 0) FROM note_movement m WHERE m.denomination_id = d.id)`,

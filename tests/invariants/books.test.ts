@@ -15,6 +15,9 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE posting SET amount = amount + 1 WHERE id = (SELECT MIN(id) FROM posting)',
   '1 every entry moves something':
     "INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-04-01', 'NOTHING', 1)",
+  "a posting's day is its entry's": 'UPDATE posting SET business_date = business_date + 1',
+  "what is rolled up of an account's months is the sum of its postings so far":
+    'UPDATE account_month SET amount = amount + 1',
   '3 a meter opens where it closed': 'UPDATE nozzle_reading SET open = open - 1 WHERE sequence = 2',
   '3 readings are in order': `ALTER TABLE nozzle_reading DROP CONSTRAINT ck_nozzle_reading_testing;
     UPDATE nozzle_reading SET testing = -1 WHERE sequence = 1`,

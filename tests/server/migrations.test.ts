@@ -86,8 +86,8 @@ describe('the database itself', () => {
     const one = (amount: number) =>
       doors.sql(
         `WITH e AS (INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2026-01-01', 'TEST', 1) RETURNING id)
-         INSERT INTO posting (entry_id, account_id, amount)
-         SELECT e.id, a.id, CASE a.kind WHEN 'CASH' THEN 500 ELSE $1::bigint END
+         INSERT INTO posting (entry_id, account_id, business_date, amount)
+         SELECT e.id, a.id, '2026-01-01', CASE a.kind WHEN 'CASH' THEN 500 ELSE $1::bigint END
          FROM e, ledger_account a WHERE a.kind IN ('CASH', 'OPENING_EQUITY')`,
         [amount],
       );

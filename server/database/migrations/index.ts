@@ -5,6 +5,8 @@ import { LooseCash1763700000003 } from './0003-loose-cash';
 import { ViewsForTools1763700000004 } from './0004-views-for-tools';
 import { Stock1763800000005 } from './0005-stock';
 import { StockViewsForTools1763800000006 } from './0006-stock-views-for-tools';
+import { CreditStaffCash1763900000007 } from './0007-credit-staff-cash';
+import { CreditStaffCashViewsForTools1763900000008 } from './0008-credit-staff-cash-views-for-tools';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +16,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ViewsForTools1763700000004,
   Stock1763800000005,
   StockViewsForTools1763800000006,
+  CreditStaffCash1763900000007,
+  CreditStaffCashViewsForTools1763900000008,
 ];

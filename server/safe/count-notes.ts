@@ -29,17 +29,20 @@ export async function lockSafe(tx: OpenTransaction): Promise<Safe> {
   const rows = await tx.sql<{ id: number; value: number; available: number; isLoose: boolean }>(
     'SELECT id, value, available, is_loose AS "isLoose" FROM denomination WHERE NOT disabled ORDER BY value, id FOR UPDATE',
   );
-  return { notes: rows.filter((row) => !row.isLoose), looseId: rows.find((row) => row.isLoose)!.id };
+  const loose = rows.find((row) => row.isLoose)!;
+  return { notes: rows.filter((row) => !row.isLoose), looseId: loose.id, loose: loose.available };
 }
 
 export interface Safe {
   notes: { id: number; value: number; available: number }[];
   looseId: number;
+  /** Uncounted cash, in paise. */
+  loose: number;
 }
 
 /**
- * Checks counted notes against the safe. `amount` is what the document says, where it says one: counted notes must come
- * to it; with no note counted it goes into the safe as loose cash (docs/adr: uncounted cash). Throws ProblemError INVALID.
+ * Checks counted notes against the safe. `amount` is what the document says, where it says one (below 0 what leaves the
+ * safe): counted notes must come to it; with no note counted it goes into the safe as loose cash (docs/adr: uncounted cash). Throws ProblemError INVALID.
  */
 export function countNotes(safe: Safe, inputs: NoteInput[], amount: Paise | null, fieldPrefix: string): CountedCash {
   const { cash, problems } = tallyNotes(safe, inputs, amount, fieldPrefix);
@@ -100,7 +103,7 @@ export function tallyNotes(
       : [
           {
             code: 'NOTES_NOT_AS_AMOUNT',
-            message: `The notes come to ${inr(counted)}, the amount is ${inr(amount)}`,
+            message: `The notes come to ${inr(amount < 0 ? -counted : counted)}, the amount is ${inr(Math.abs(amount))}`,
             field: fieldPrefix,
           },
         ];

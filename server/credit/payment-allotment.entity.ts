@@ -1,0 +1,22 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CreditorBill } from './creditor-bill.entity';
+import { CreditorPayment } from './creditor-payment.entity';
+
+/** A part (paise) of a payment that settled a bill, or the opening balance, oldest first. */
+@Entity('payment_allotment')
+@Index(['paymentId'])
+@Index(['billId'])
+@Check('ck_payment_allotment_amount', 'amount > 0')
+export class PaymentAllotment {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  @ForeignKey(() => CreditorPayment)
+  @Column({ type: 'int' })
+  paymentId!: number;
+  /** Null: the creditor's opening balance. */
+  @ForeignKey(() => CreditorBill)
+  @Column({ type: 'int', nullable: true })
+  billId!: number | null;
+  @Column({ type: 'bigint' }) amount!: number;
+  /** The day from which it is owed no longer: when both bill and payment were there. */
+  @Column({ type: 'date' }) allottedOn!: string;
+}

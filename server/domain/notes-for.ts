@@ -1,0 +1,41 @@
+import type { NoteCount } from './denominations';
+import type { Paise } from './kernel/money';
+
+/** Notes of one value in the safe; `value` in whole rupees. */
+type Held = Pick<NoteCount, 'value' | 'available'>;
+
+/** What leaves the safe for an amount: so many notes of each value, and a part of the uncounted cash. */
+export interface TakenOut {
+  notes: { value: number; count: number }[];
+  loose: Paise;
+}
+
+/** Fewer of a note than would fit is right only to make room for others, such as three of 20 for one of 50 and a 10. */
+const FEWER_AT_MOST = 5;
+
+/**
+ * What an amount of cash is paid with when nobody counted the notes that leave (docs/adr: uncounted cash out): uncounted
+ * cash where there is enough of it, since then no count becomes wrong; otherwise the largest notes that make the amount,
+ * and uncounted cash for what is below them. Null where the safe cannot make it.
+ */
+export function notesFor(amount: Paise, held: readonly Held[], loose: Paise): TakenOut | null {
+  if (amount <= loose) return { notes: [], loose: amount };
+  const largestFirst = held.filter(({ available }) => available > 0).toSorted((one, other) => other.value - one.value);
+  const tried = new Set<string>();
+  const take = (rest: Paise, place: number): TakenOut | null => {
+    if (rest <= loose && (place === largestFirst.length || rest === 0)) return { notes: [], loose: rest };
+    const key = `${place} ${rest}`;
+    const note = largestFirst[place];
+    if (note === undefined || tried.has(key)) return null;
+    const most = Math.min(note.available, Math.floor(rest / (note.value * 100)));
+    for (let count = most; count >= Math.max(0, most - FEWER_AT_MOST); count--) {
+      const further = take(rest - count * note.value * 100, place + 1);
+      if (further === null) continue;
+      const notes = count === 0 ? further.notes : [{ value: note.value, count }, ...further.notes];
+      return { ...further, notes };
+    }
+    tried.add(key);
+    return null;
+  };
+  return take(amount, 0);
+}

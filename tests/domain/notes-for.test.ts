@@ -1,0 +1,46 @@
+import { notesFor, type TakenOut } from '../../server/domain/notes-for';
+
+const SAFE = [
+  { value: 500, available: 2 },
+  { value: 50, available: 1 },
+  { value: 20, available: 4 },
+  { value: 10, available: 0 },
+];
+const paid = ({ notes, loose }: TakenOut): number =>
+  notes.reduce((total, { value, count }) => total + value * 100 * count, loose);
+
+test.each([
+  ['uncounted cash first, where it is enough', 50_000, 60_000, { notes: [], loose: 50_000 }],
+  [
+    'the largest notes otherwise',
+    55_000,
+    0,
+    {
+      notes: [
+        { value: 500, count: 1 },
+        { value: 50, count: 1 },
+      ],
+      loose: 0,
+    },
+  ],
+  ['not the largest where it would not come out', 6_000, 0, { notes: [{ value: 20, count: 3 }], loose: 0 }],
+  ['paise of the uncounted cash', 50_050, 50, { notes: [{ value: 500, count: 1 }], loose: 50 }],
+  ['what lies below the smallest note too', 50_700, 900, { notes: [{ value: 500, count: 1 }], loose: 700 }],
+])('%s', (_case, amount, loose, expected) => {
+  expect(notesFor(amount, SAFE, loose)).toEqual(expected);
+  expect(paid(notesFor(amount, SAFE, loose)!)).toBe(amount);
+});
+
+test.each([
+  ['more than there is', 200_000, 0],
+  ['no notes that make it', 1_000, 0],
+  ['paise without uncounted cash', 50_050, 49],
+])('null: %s', (_case, amount, loose) => {
+  expect(notesFor(amount, SAFE, loose)).toBeNull();
+});
+
+test('a full safe is searched in no time, also for what it cannot make', () => {
+  const full = [500, 200, 100, 50, 20, 10, 5, 2].map((value) => ({ value, available: 1000 }));
+  expect(paid(notesFor(87_654_300, full, 0)!)).toBe(87_654_300);
+  expect(notesFor(87_654_350, full, 49)).toBeNull();
+});

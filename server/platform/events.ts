@@ -8,6 +8,7 @@ import type { OpenTransaction } from './transaction';
 export const TOPICS = [
   'shiftChanged',
   'creditSaleRecorded',
+  'creditChanged',
   'cashChanged',
   'stockChanged',
   'masterChanged',

@@ -12,8 +12,7 @@ const swc = [
 const common = { testEnvironment: 'node', transform: { '^.+\\.tsx?$': swc }, setupFiles: ['reflect-metadata'] };
 const withDatabase = {
   ...common,
-  // A station of its own is started for many files, and two of them at once take turns at the cores.
-  testTimeout: 20_000,
+  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
   setupFiles: [...common.setupFiles, '<rootDir>/tests/support/threads.ts'],
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',

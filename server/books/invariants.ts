@@ -18,6 +18,15 @@ const againstCloses = (documents: string, accounts: string, sign: 1 | -1): strin
   SELECT shift_id, ref_id, d.amount, p.amount AS posted FROM documents d FULL JOIN posted p USING (shift_id, ref_id)
   WHERE COALESCE(d.amount, 0) <> COALESCE(p.amount, 0)`;
 
+/** Sides (id, day, kind, ref_id, amount) that documents of a kind have in the ledger, against what stands there for them. */
+const asPosted = (documentKind: string, sides: string): string => `
+  WITH ${STANDING}, documents AS (SELECT * FROM (${sides}) s WHERE amount <> 0), posted AS (
+    SELECT e.document_id AS id, e.business_date AS day, a.kind, a.ref_id, SUM(p.amount) AS amount
+    FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+    WHERE e.document_kind = '${documentKind}' GROUP BY 1, 2, 3, 4)
+  SELECT id, day, kind, ref_id, d.amount, p.amount AS posted FROM documents d FULL JOIN posted p USING (id, day, kind, ref_id)
+  WHERE d.amount IS DISTINCT FROM p.amount`;
+
 /** Numbers are those of the reliability plan, section 4. */
 export const invariants: Invariant[] = [
   {
@@ -36,11 +45,15 @@ export const invariants: Invariant[] = [
     sql: `SELECT p.id FROM posting p JOIN journal_entry e ON e.id = p.entry_id WHERE p.business_date <> e.business_date`,
   },
   {
-    name: "what is rolled up of an account's months is the sum of its postings so far",
-    sql: `SELECT account_id, month, m.amount, p.amount AS posted FROM account_month m
-          FULL JOIN (SELECT account_id, date_trunc('month', business_date)::date AS month, SUM(amount) AS amount FROM posting
-                     WHERE entry_id <= (SELECT entry_id FROM ledger_roll) GROUP BY 1, 2) p USING (account_id, month)
-          WHERE COALESCE(m.amount, 0) <> COALESCE(p.amount, 0)`,
+    name: "what is rolled up of an account is the sum of its postings up to each month's end",
+    sql: `WITH posted AS (
+            SELECT account_id, date_trunc('month', business_date)::date AS month,
+                   SUM(GREATEST(amount, 0)) AS debit, SUM(GREATEST(-amount, 0)) AS credit
+            FROM posting WHERE entry_id <= (SELECT entry_id FROM ledger_roll) GROUP BY 1, 2)
+          SELECT account_id, month FROM account_month m
+          FULL JOIN (SELECT account_id, month, SUM(debit) OVER so_far AS debit, SUM(credit) OVER so_far AS credit
+                     FROM posted WINDOW so_far AS (PARTITION BY account_id ORDER BY month)) p USING (account_id, month)
+          WHERE m.debit IS DISTINCT FROM p.debit OR m.credit IS DISTINCT FROM p.credit`,
   },
   {
     name: '3 a meter opens where it closed',
@@ -310,6 +323,120 @@ export const invariants: Invariant[] = [
             AND NOT EXISTS (SELECT FROM credit_sale c WHERE c.id = e.document_id)`,
   },
   {
+    name: '15 a bill of sales comes to its sales, which are of its creditor and its days',
+    sql: `SELECT b.id, b.amount, s.amount AS sales FROM creditor_bill b
+          LEFT JOIN LATERAL (
+            SELECT SUM(c.amount) AS amount, bool_and(c.creditor_id = b.creditor_id AND h.shift_date BETWEEN b.from_date AND b.to_date) AS own
+            FROM credit_sale c JOIN shift h ON h.id = c.shift_id WHERE c.bill_id = b.id) s ON true
+          WHERE CASE b.kind WHEN 'SALES' THEN (s.amount, s.own) IS DISTINCT FROM (b.amount, true) ELSE s.amount IS NOT NULL END`,
+  },
+  {
+    name: '15 billed and unbilled sales are all that the ledger has of a creditor',
+    sql: `WITH ${STANDING}, documents AS (
+            SELECT creditor_id, SUM(amount) AS amount FROM (
+              SELECT creditor_id, amount FROM creditor_bill WHERE kind = 'SALES'
+              UNION ALL SELECT creditor_id, amount FROM credit_sale WHERE bill_id IS NULL) d GROUP BY 1),
+          posted AS (
+            SELECT a.ref_id AS creditor_id, SUM(p.amount) AS amount
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR'
+            WHERE e.document_kind = 'CREDIT_SALE' GROUP BY 1)
+          SELECT creditor_id, d.amount, p.amount AS posted FROM documents d FULL JOIN posted p USING (creditor_id)
+          WHERE d.amount IS DISTINCT FROM p.amount`,
+  },
+  {
+    name: 'a bill of interest comes to its charges and stands in the ledger on its day, and none without its bill',
+    sql: `WITH ${STANDING}, bills AS (
+            SELECT id, creditor_id, bill_date, amount,
+                   (SELECT SUM(i.amount) FROM interest_charge i WHERE i.interest_bill_id = b.id) AS charged
+            FROM creditor_bill b WHERE kind = 'INTEREST'),
+          posted AS (
+            SELECT e.document_id AS id, a.ref_id AS creditor_id, e.business_date AS bill_date, SUM(p.amount) AS amount
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR'
+            WHERE e.document_kind = 'INTEREST' GROUP BY 1, 2, 3)
+          SELECT id, b.amount, b.charged, p.amount AS posted FROM bills b FULL JOIN posted p USING (id, creditor_id, bill_date)
+          WHERE b.amount IS DISTINCT FROM b.charged OR b.amount IS DISTINCT FROM p.amount`,
+  },
+  {
+    name: 'interest is charged on bills of sales of the creditor who is charged',
+    sql: `SELECT i.id FROM interest_charge i
+          LEFT JOIN creditor_bill late ON late.id = i.bill_id
+          LEFT JOIN creditor_bill b ON b.id = i.interest_bill_id
+          WHERE late.kind IS DISTINCT FROM 'SALES' OR b.kind IS DISTINCT FROM 'INTEREST'
+             OR late.creditor_id IS DISTINCT FROM b.creditor_id`,
+  },
+  {
+    name: 'bills are numbered from 1 on without a gap, series by series and year by year',
+    sql: `SELECT series, financial_year, s.last, b.bills, b.first, b.greatest FROM bill_sequence s
+          FULL JOIN (SELECT series, financial_year, COUNT(*) AS bills, MIN(sequence) AS first, MAX(sequence) AS greatest
+                     FROM creditor_bill GROUP BY 1, 2) b USING (series, financial_year)
+          WHERE (b.bills, b.first, b.greatest) IS DISTINCT FROM (s.last::bigint, 1, s.last)`,
+  },
+  {
+    name: "a bill's number says its series, the financial year of its day, and its sequence",
+    sql: `SELECT id, number FROM creditor_bill
+          WHERE number <> series || '/' || financial_year || '/' || lpad(sequence::text, GREATEST(6, length(sequence::text)), '0')
+             OR financial_year <> to_char(bill_date - interval '3 months', 'YYYY') || '-' || to_char(bill_date + interval '9 months', 'YY')
+             OR series <> CASE kind WHEN 'SALES' THEN 'CR' ELSE 'IN' END`,
+  },
+  {
+    name: 'a leaf lies in its book, and the number of its slip is that leaf',
+    sql: `SELECT b.id, l.leaf FROM slip_book b
+          JOIN (SELECT slip_book_id, leaf, substring(slip_no FROM '[0-9]+$')::bigint AS number FROM credit_sale
+                UNION ALL SELECT slip_book_id, leaf, leaf FROM void_leaf) l ON l.slip_book_id = b.id
+          WHERE l.leaf NOT BETWEEN b.first AND b.last OR l.number IS DISTINCT FROM l.leaf`,
+  },
+  {
+    name: 'no leaf is both used and void',
+    sql: `SELECT slip_book_id, leaf FROM credit_sale JOIN void_leaf USING (slip_book_id, leaf)`,
+  },
+  {
+    name: "each creditor's payment stands in the ledger with its amount, way and day, and none without its document",
+    sql: asPosted(
+      'CREDITOR_PAYMENT',
+      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id,
+       LATERAL (VALUES ('CREDITOR', x.creditor_id, -x.amount),
+                       (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), x.amount))
+               AS side(kind, ref_id, amount)`,
+    ),
+  },
+  {
+    name: 'what is allotted of a payment, and settled of a bill and of an opening balance, is the sum of its allotments',
+    sql: `SELECT 'payment' AS of, id, allotted, a.amount FROM creditor_payment p
+          LEFT JOIN (SELECT payment_id, SUM(amount) AS amount FROM payment_allotment GROUP BY 1) a ON a.payment_id = p.id
+          WHERE p.allotted <> COALESCE(a.amount, 0)
+          UNION ALL
+          SELECT 'bill', id, settled, a.amount FROM creditor_bill b
+          LEFT JOIN (SELECT bill_id, SUM(amount) AS amount FROM payment_allotment GROUP BY 1) a ON a.bill_id = b.id
+          WHERE b.settled <> COALESCE(a.amount, 0)
+          UNION ALL
+          SELECT 'opening', id, opening_settled, a.amount FROM creditor c
+          LEFT JOIN (SELECT p.creditor_id, SUM(a.amount) AS amount FROM payment_allotment a JOIN creditor_payment p ON p.id = a.payment_id
+                     WHERE a.bill_id IS NULL GROUP BY 1) a ON a.creditor_id = c.id
+          WHERE c.opening_settled <> COALESCE(a.amount, 0)`,
+  },
+  {
+    name: 'a payment settles debts of its own creditor, from the day on which both were there',
+    sql: `SELECT a.id FROM payment_allotment a
+          JOIN creditor_payment p ON p.id = a.payment_id JOIN shift h ON h.id = p.shift_id
+          LEFT JOIN creditor_bill b ON b.id = a.bill_id
+          LEFT JOIN journal_entry o ON a.bill_id IS NULL AND o.document_kind = 'CREDITOR_OPENING' AND o.document_id = p.creditor_id
+          WHERE b.creditor_id <> p.creditor_id
+             OR a.allotted_on IS DISTINCT FROM GREATEST(h.shift_date, COALESCE(b.bill_date, o.business_date))`,
+  },
+  {
+    name: 'a bill is settled from the day of its last allotment',
+    sql: `SELECT b.id, b.settled_on, a.last FROM creditor_bill b
+          JOIN (SELECT bill_id, MAX(allotted_on) AS last FROM payment_allotment GROUP BY 1) a ON a.bill_id = b.id
+          WHERE b.settled_on IS NOT NULL AND b.settled_on <> a.last`,
+  },
+  {
+    name: 'no advance stands beside an open debt of its creditor',
+    sql: `SELECT p.id FROM creditor_payment p JOIN creditor c ON c.id = p.creditor_id
+          WHERE p.allotted < p.amount
+            AND (c.opening_settled < c.opening_balance
+                 OR EXISTS (SELECT FROM creditor_bill b WHERE b.creditor_id = c.id AND b.settled_on IS NULL))`,
+  },
+  {
     name: 'each cash collection stands in the ledger with its amount, and none without its document',
     sql: `WITH ${STANDING}, posted AS (
             SELECT e.document_id AS id, SUM(p.amount) AS amount
@@ -325,6 +452,51 @@ export const invariants: Invariant[] = [
       'SWIPE',
       1,
     ),
+  },
+  {
+    name: 'each expenditure stands in the ledger with its amount, category, way and day, and none without its document',
+    sql: asPosted(
+      'EXPENDITURE',
+      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM expenditure x JOIN shift h ON h.id = x.shift_id,
+       LATERAL (VALUES ('EXPENDITURE', x.expenditure_category_id, x.amount),
+                       (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
+               AS side(kind, ref_id, amount)`,
+    ),
+  },
+  {
+    name: 'each deposit and drawing stands in the ledger with its amount, account and day, and none without its document',
+    sql: asPosted(
+      'CASH_TRANSFER',
+      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount * CASE x.kind WHEN 'DEPOSIT' THEN 1 ELSE -1 END AS amount
+       FROM cash_transfer x JOIN shift h ON h.id = x.shift_id,
+       LATERAL (VALUES ('BANK', x.account_id, x.amount), ('CASH', 0, -x.amount)) AS side(kind, ref_id, amount)`,
+    ),
+  },
+  {
+    name: 'each swipe settlement stands in the ledger with paid, charges, machine and day, and none without its document',
+    sql: asPosted(
+      'SWIPE_SETTLEMENT',
+      `SELECT x.id, x.paid_on AS day, side.kind, side.ref_id, side.amount FROM swipe_settlement x,
+       LATERAL (VALUES ('BANK', x.account_id, x.paid), ('EXPENDITURE', x.expenditure_category_id, x.charges),
+                       ('SWIPE', x.swipe_machine_id, -(x.paid + x.charges))) AS side(kind, ref_id, amount)`,
+    ),
+  },
+  {
+    name: 'the days of a swipe settlement come to paid and charges',
+    sql: `SELECT t.id, t.paid, t.charges, d.amount AS days FROM swipe_settlement t
+          LEFT JOIN (SELECT swipe_settlement_id, SUM(amount) AS amount FROM swipe_settlement_day GROUP BY 1) d
+            ON d.swipe_settlement_id = t.id
+          WHERE d.amount IS DISTINCT FROM t.paid + t.charges`,
+  },
+  {
+    name: 'what is still to come from a swipe machine is what it took and the bank has not settled',
+    sql: `SELECT m.id, l.amount AS to_come, t.amount AS taken, s.amount AS settled FROM swipe_machine m
+          LEFT JOIN (SELECT a.ref_id, SUM(p.amount) AS amount FROM ledger_account a JOIN posting p ON p.account_id = a.id
+                     WHERE a.kind = 'SWIPE' GROUP BY 1) l ON l.ref_id = m.id
+          LEFT JOIN (SELECT swipe_machine_id, SUM(amount) AS amount FROM swipe_collection GROUP BY 1) t ON t.swipe_machine_id = m.id
+          LEFT JOIN (SELECT b.swipe_machine_id, SUM(d.amount) AS amount FROM swipe_settlement b
+                     JOIN swipe_settlement_day d ON d.swipe_settlement_id = b.id GROUP BY 1) s ON s.swipe_machine_id = m.id
+          WHERE COALESCE(l.amount, 0) <> COALESCE(t.amount, 0) - COALESCE(s.amount, 0)`,
   },
   {
     name: 'sales of closed shifts stand in the ledger, product by product',
@@ -344,6 +516,54 @@ export const invariants: Invariant[] = [
             COALESCE((SELECT SUM(p.amount) FROM standing e JOIN posting p ON p.entry_id = e.id
                       JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'EMPLOYEE'
                       WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id), 0)`,
+  },
+  {
+    name: '16 each advance stands in the ledger with its amount, and was paid from where it says, and none without its document',
+    sql: `WITH ${STANDING}, posted AS (
+            SELECT e.document_id AS id,
+                   SUM(p.amount) FILTER (WHERE a.kind = 'EMPLOYEE') AS amount,
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'EMPLOYEE') AS employee_id,
+                   -SUM(p.amount) FILTER (WHERE a.kind IN ('CASH', 'BANK')) AS paid,
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'BANK') AS account_id
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+            WHERE e.document_kind = 'EMPLOYEE_ADVANCE' GROUP BY 1)
+          SELECT id, d.amount, p.amount AS posted FROM employee_advance d FULL JOIN posted p USING (id)
+          WHERE (d.employee_id, d.account_id, d.amount, d.amount) IS DISTINCT FROM (p.employee_id, p.account_id, p.amount, p.paid)`,
+  },
+  {
+    name: '16 each salary stands in the ledger with what was earned and what was paid from where, and none without its document',
+    sql: `WITH ${STANDING}, posted AS (
+            SELECT e.document_id AS id,
+                   COALESCE(SUM(p.amount) FILTER (WHERE a.kind = 'SALARIES'), 0) AS earned,
+                   SUM(p.amount) FILTER (WHERE a.kind = 'EMPLOYEE') AS moved,
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'EMPLOYEE') AS employee_id,
+                   COALESCE(-SUM(p.amount) FILTER (WHERE a.kind IN ('CASH', 'BANK')), 0) AS paid,
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'BANK') AS account_id
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+            WHERE e.document_kind = 'SALARY' GROUP BY 1)
+          SELECT id, d.earned, d.paid, p.earned AS earned_posted, p.paid AS paid_posted FROM salary_payment d FULL JOIN posted p USING (id)
+          WHERE (d.employee_id, d.account_id, d.earned, d.paid, d.paid - d.earned)
+            IS DISTINCT FROM (p.employee_id, p.account_id, p.earned, p.paid, p.moved)`,
+  },
+  {
+    name: "16 what a salary carries is the balance of its employee's account right after its entry",
+    sql: `WITH ${STANDING}
+          SELECT d.id, d.carried FROM salary_payment d
+          JOIN standing e ON e.document_kind = 'SALARY' AND e.document_id = d.id
+          WHERE d.carried <> (SELECT COALESCE(SUM(p.amount), 0) FROM posting p
+                              JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'EMPLOYEE' AND a.ref_id = d.employee_id
+                              WHERE p.entry_id <= e.id)`,
+  },
+  {
+    name: "a salary's lines come to what was earned",
+    sql: `SELECT d.id, d.earned FROM salary_payment d
+          WHERE d.earned <> COALESCE((SELECT SUM(amount) FROM salary_line WHERE salary_payment_id = d.id), 0)`,
+  },
+  {
+    name: "an employee's pay rate is that of the newest terms",
+    sql: `SELECT e.id FROM employee e
+          LEFT JOIN LATERAL (SELECT pay_basis, pay_rate FROM pay_terms WHERE employee_id = e.id ORDER BY since DESC LIMIT 1) t ON true
+          WHERE (e.pay_basis, e.pay_rate) IS DISTINCT FROM (t.pay_basis, t.pay_rate)`,
   },
   {
     name: 'a density has a challan only by an invoice line, and that is of its product',

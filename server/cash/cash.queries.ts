@@ -2,25 +2,6 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../platform/ask';
 import { Money } from '../platform/scalars';
 
-@ObjectType({ description: 'Notes or coins of one value, and how many the safe holds.' })
-export class NoteStock {
-  @Field(() => Int) id!: number;
-  @Field(() => Int, { description: 'Whole rupees.' }) value!: number;
-  @Field(() => Int) available!: number;
-}
-
-/** The notes that can be counted, largest first. Loose (uncounted) cash is not among them. */
-export const notesInSafe = defineQuery({
-  name: 'notesInSafe',
-  permission: 'user',
-  input: NoInput,
-  run: ({ sql }) =>
-    sql<NoteStock>(
-      `SELECT id, (value / 100)::int AS value, available FROM denomination
-       WHERE NOT disabled AND NOT is_loose ORDER BY denomination.value DESC`,
-    ),
-});
-
 @ObjectType({ description: 'Cash handed in from a pump.' })
 export class CashCollectionView {
   @Field(() => Int) id!: number;

@@ -5,7 +5,7 @@ import { Money } from '../platform/scalars';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
-import { CashCollectionView, cashCollectionsOfShift, NoteStock, notesInSafe } from './cash.queries';
+import { CashCollectionView, cashCollectionsOfShift } from './cash.queries';
 import { CollectCashInput, collectCash } from './collect-cash';
 import { ExchangeCashInput, exchangeCash } from './exchange-cash';
 
@@ -22,11 +22,6 @@ export class ExchangeCashPayload extends Payload {
 
 @Resolver()
 export class CashResolver {
-  @Query(() => [NoteStock], { description: 'The notes of the safe, largest first.' })
-  notesInSafe(@Ctx() ctx: Context): Promise<NoteStock[]> {
-    return ask(ctx, notesInSafe);
-  }
-
   @Query(() => [CashCollectionView], { description: 'Cash collections of the running shift, newest first.' })
   cashCollectionsOfShift(@Ctx() ctx: Context): Promise<CashCollectionView[]> {
     return ask(ctx, cashCollectionsOfShift);

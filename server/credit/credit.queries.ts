@@ -91,17 +91,19 @@ export class CreditorInput {
   @Field(() => Int) @IsInt() creditorId!: number;
 }
 
-@ObjectType({ description: 'A vehicle of past sales, with what it took last.' })
+@ObjectType({ description: 'A vehicle of past sales, with what it took last, or one that is registered.' })
 export class KnownVehicle {
   @Field(() => String) vehicle!: string;
-  @Field(() => Int) productId!: number;
+  @Field(() => Int, { nullable: true, description: 'Null of a registered one that took nothing lately.' })
+  productId!: number | null;
 }
 
 @ObjectType({ description: 'How a creditor stands: what the credit form shows beside the firm.' })
 export class CreditStanding {
   @Field(() => Money) due!: number;
   @Field(() => Money) maxLimit!: number;
-  @Field(() => [KnownVehicle], { description: 'Newest first, at most 20.' }) vehicles!: KnownVehicle[];
+  @Field(() => [KnownVehicle], { description: 'Newest first, then the registered ones; at most 50.' })
+  vehicles!: KnownVehicle[];
   @Field(() => Int, { nullable: true, description: 'Product of the last sale.' }) lastProductId!: number | null;
 }
 
@@ -114,13 +116,17 @@ export const creditStanding = defineQuery({
     const [row] = await sql<Omit<CreditStanding, 'due'>>(
       `SELECT c.max_limit AS "maxLimit",
               (SELECT product_id FROM credit_sale WHERE creditor_id = c.id ORDER BY id DESC LIMIT 1) AS "lastProductId",
-              COALESCE((SELECT jsonb_agg(jsonb_build_object('vehicle', v.vehicle, 'productId', v.product_id) ORDER BY v.id DESC)
+              COALESCE((SELECT jsonb_agg(jsonb_build_object('vehicle', vehicle, 'productId', product_id)
+                                         ORDER BY id DESC NULLS LAST, vehicle)
                         FROM (SELECT * FROM
                                 (SELECT DISTINCT ON (vehicle) vehicle, product_id, id FROM
-                                   (SELECT vehicle, product_id, id FROM credit_sale
-                                    WHERE creditor_id = c.id AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 200) recent
-                                 ORDER BY vehicle, id DESC) each_vehicle
-                              ORDER BY id DESC LIMIT 20) v), '[]'::jsonb) AS vehicles
+                                   ((SELECT vehicle, product_id, id FROM credit_sale
+                                     WHERE creditor_id = c.id AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 200)
+                                    UNION ALL
+                                    SELECT number, NULL, NULL FROM creditor_vehicle
+                                    WHERE creditor_id = c.id AND NOT disabled) seen
+                                 ORDER BY vehicle, id DESC NULLS LAST) each_vehicle
+                              ORDER BY id DESC NULLS LAST, vehicle LIMIT 50) v), '[]'::jsonb) AS vehicles
        FROM creditor c WHERE c.id = $1`,
       [creditorId],
     );
@@ -128,14 +134,17 @@ export const creditStanding = defineQuery({
   },
 });
 
-@ObjectType({ description: 'What a vehicle of a creditor took last.' })
+@ObjectType({ description: 'What a vehicle of a creditor took last; a registered one may have taken nothing.' })
 export class CreditHabit {
   @Field(() => Int) creditorId!: number;
   @Field(() => String, { nullable: true, description: 'Null for what was sold without one.' }) vehicle!: string | null;
-  @Field(() => Int) productId!: number;
+  @Field(() => Int, { nullable: true }) productId!: number | null;
 }
 
-/** Among the last 5000 sales (weeks of them), newest first: a form that has these waits for no answer while one types. */
+/**
+ * Among the last 5000 sales (weeks of them), newest first, then the registered vehicles that are not among them: a form
+ * that has these waits for no answer while one types.
+ */
 export const creditHabits = defineQuery({
   name: 'creditHabits',
   permission: 'user',
@@ -144,9 +153,10 @@ export const creditHabits = defineQuery({
     sql<CreditHabit>(
       `SELECT creditor_id AS "creditorId", vehicle, product_id AS "productId"
        FROM (SELECT DISTINCT ON (creditor_id, vehicle) id, creditor_id, vehicle, product_id
-             FROM (SELECT * FROM credit_sale ORDER BY id DESC LIMIT 5000) lately
-             ORDER BY creditor_id, vehicle, id DESC) habit
-       ORDER BY id DESC`,
+             FROM ((SELECT id, creditor_id, vehicle, product_id FROM credit_sale ORDER BY id DESC LIMIT 5000)
+                   UNION ALL SELECT NULL, creditor_id, number, NULL FROM creditor_vehicle WHERE NOT disabled) lately
+             ORDER BY creditor_id, vehicle, id DESC NULLS LAST) habit
+       ORDER BY id DESC NULLS LAST, creditor_id, vehicle`,
     ),
 });
 

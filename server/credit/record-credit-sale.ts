@@ -1,17 +1,19 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { creditUse } from '../domain/credit-limit';
 import { LONGEST, type Quantity, quantityBy, SALE_TEXTS } from '../domain/credit-sale.rules';
 import { inr } from '../domain/kernel/format';
 import { litresFor } from '../domain/kernel/money';
-import { refusal } from '../domain/kernel/problem';
-import { balanceOf } from '../ledger/balances.queries';
+import { refusal, refuseIf } from '../domain/kernel/problem';
+import { type BookLeaf, slipText } from '../domain/slip-book';
+import { problemsOfLeaf, problemsOfOwner } from '../domain/slip-book.rules';
 import { account, post, transfer } from '../ledger/post';
 import { IsLitres, IsMoney } from '../platform/is-figure';
 import { IsText } from '../platform/is-text';
 import { Litres, Money } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
 import { shareRunningShift } from '../shifts/running-shift';
+import { judgeLimit, tellAdmins } from './over-limit';
+import { leafUse, lockLeaf, type StationBook } from './slip-leaf';
 
 @InputType({
   description: 'One delivery on credit. Either litres or amount; where both come, the amount stays what was typed.',
@@ -45,7 +47,10 @@ export interface RecordedCreditSale {
   amount: number;
 }
 
-/** Records a credit sale of the running shift: the creditor owes it, the shift's clearing account is that much lower. */
+/**
+ * Records a credit sale of the running shift: the creditor owes it, the shift's clearing account is that much lower. A
+ * slip that a book has takes its leaf, and is kept as the book prints it.
+ */
 export const recordCreditSale = defineCommand({
   name: 'recordCreditSale',
   permission: 'user',
@@ -54,18 +59,22 @@ export const recordCreditSale = defineCommand({
     const shift = await shareRunningShift(tx);
     const rate = await rateAt(tx, shift.id, input);
     const { litres, amount } = measured(input, rate);
-    await refuseOverLimit(tx, input, amount);
+    const over = await judgeLimit(tx, input, amount);
+    const place = await freeLeaf(tx, input);
+    const slipNo = place === null ? input.slipNo?.trim() || null : slipText(place.book, place.leaf);
     const [row] = await tx.sql<{ id: number }>(
-      `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, litres, rate, amount,
-                                over_limit_reason, created_by_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+      `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,
+                                litres, rate, amount, over_limit_reason, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
       [
         shift.id,
         input.creditorId,
         input.pumpId,
         input.productId,
         input.vehicle?.trim().toUpperCase() || null,
-        input.slipNo?.trim() || null,
+        slipNo,
+        place?.book.id ?? null,
+        place?.leaf ?? null,
         litres,
         rate,
         amount,
@@ -81,7 +90,8 @@ export const recordCreditSale = defineCommand({
         lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
       },
     ]);
-    tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, litres, rate, amount } });
+    if (over !== null) await tellAdmins(tx, row!.id, amount, over);
+    tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, slipNo, litres, rate, amount } });
     tx.publish('creditSaleRecorded', { shiftId: shift.id });
     return { creditSaleId: row!.id, litres, rate, amount };
   },
@@ -108,20 +118,11 @@ function measured({ litres, amount }: RecordCreditSaleInput, rate: number): Quan
   throw refusal('AMOUNT_NOT_AS_LITRES', `The amount of these litres is ${inr(quantity.amount)}`, 'amount', 'INVALID');
 }
 
-/** Over the limit needs a reason (domain.md section 5). The creditor's row is held, so that two sales cannot both fit. */
-async function refuseOverLimit(tx: Tx, input: RecordCreditSaleInput, amount: number): Promise<void> {
-  const [creditor] = await tx.sql<{ firmName: string; maxLimit: number; disabled: boolean }>(
-    'SELECT firm_name AS "firmName", max_limit AS "maxLimit", disabled FROM creditor WHERE id = $1 FOR UPDATE',
-    [input.creditorId],
-  );
-  if (!creditor) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
-  if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${creditor.firmName} is disabled`, 'creditorId');
-  const due = await balanceOf(tx.sql, account('CREDITOR', input.creditorId));
-  const use = creditUse(due, amount, creditor.maxLimit);
-  if (!use.isOver || input.overLimitReason?.trim()) return;
-  throw refusal(
-    'OVER_LIMIT',
-    `${creditor.firmName} would owe ${inr(use.due)} of a limit of ${inr(creditor.maxLimit)}: give a reason to sell all the same`,
-    'overLimitReason',
-  );
+/** The leaf that the sale is written on, held; null where no book has the slip. Refuses a leaf that takes no such sale. */
+async function freeLeaf(tx: Tx, { slipNo, creditorId }: RecordCreditSaleInput): Promise<BookLeaf<StationBook> | null> {
+  const place = slipNo ? await lockLeaf(tx, slipNo) : null;
+  if (place === null) return null;
+  refuseIf(problemsOfOwner(place, creditorId), 'REFUSED');
+  refuseIf(problemsOfLeaf(place, await leafUse(tx, place)), 'REFUSED');
+  return place;
 }

@@ -1,4 +1,4 @@
-import { type BusinessDate, daysBetween } from './kernel/business-date';
+import { addDays, type BusinessDate, daysBetween } from './kernel/business-date';
 import type { Paise } from './kernel/money';
 import { sum } from './kernel/sum';
 
@@ -24,6 +24,23 @@ export interface Ageing {
  */
 export const debtDay = (saleDate: BusinessDate, billDate: BusinessDate | null, asAt: BusinessDate): BusinessDate =>
   billDate === null || billDate > asAt ? saleDate : billDate;
+
+/** Days; a debt that is older stands in the last column, however old it is. */
+export const OLDEST_AGE = 90;
+
+/**
+ * The debts and the advance of an open account, which payments settle as a whole, oldest sales first: its due, and the
+ * sales of the last `OLDEST_AGE` days. What the due is beyond them is older; what it is short of them was paid already.
+ */
+export function openAccountOf(
+  due: Paise,
+  recent: readonly Debt[],
+  asAt: BusinessDate,
+): { debts: Debt[]; advance: Paise } {
+  const older = due - sum(recent, ({ unpaid }) => unpaid);
+  if (older <= 0) return { debts: [...recent], advance: 0 - older };
+  return { debts: [{ date: addDays(asAt, -OLDEST_AGE - 1), unpaid: older }, ...recent], advance: 0 };
+}
 
 /** The debts, oldest first, after the advance went to the oldest; what is left of it. */
 function lessAdvance(debts: readonly Debt[], advance: Paise): { debts: Debt[]; left: Paise } {
@@ -51,8 +68,8 @@ export function ageing(debts: readonly Debt[], advance: Paise, asAt: BusinessDat
   return {
     upTo30: between(-Infinity, 30) - left,
     upTo60: between(30, 60),
-    upTo90: between(60, 90),
-    above90: between(90, Infinity),
+    upTo90: between(60, OLDEST_AGE),
+    above90: between(OLDEST_AGE, Infinity),
     due: sum(debts, ({ unpaid }) => unpaid) - advance,
   };
 }

@@ -12,6 +12,9 @@ export interface BillNumber {
 /** The series of the bills of credit sales. */
 export const CREDIT_SERIES = 'CR';
 
+/** The series of the bills of interest. */
+export const INTEREST_SERIES = 'IN';
+
 const SEQUENCE_DIGITS = 6;
 
 /** The number as it is printed: 'CR/2026-27/000123'. After 999999 a sequence just grows longer. */

@@ -11,6 +11,8 @@ const WAYS = {
   advances: -1,
   salaries: -1,
   deposited: -1,
+  // What none of these documents brought: it stands apart, so that opening and lines always make the book figure.
+  other: 1,
 } as const;
 
 export type CashWay = keyof typeof WAYS;
@@ -19,6 +21,12 @@ export const CASH_WAYS = Object.keys(WAYS) as CashWay[];
 
 /** The shift's figures, each as its documents say it: what was spent is above 0 too. */
 export type CashFlow = Readonly<Record<CashWay, Paise>>;
+
+/** A shift's figures out of what each way added to the cash, below 0 where it took from it; a way that is left out moved nothing. */
+export const cashFlowOf = (added: Partial<CashFlow>): CashFlow =>
+  Object.fromEntries(
+    CASH_WAYS.map((way) => [way, WAYS[way] === 1 ? (added[way] ?? 0) : 0 - (added[way] ?? 0)]),
+  ) as CashFlow;
 
 /** The safe as it is counted. */
 export interface CountedSafe {
@@ -42,7 +50,7 @@ export interface CashPosition {
 
 /**
  * The cash position of a shift: opening + collections + creditor cash + drawn from bank − expenditure − advances − salaries
- * − deposited, beside what the safe holds.
+ * − deposited + whatever else moved it, beside what the safe holds.
  */
 export function cashPosition(opening: Paise, flow: CashFlow, { notes, loose }: CountedSafe): CashPosition {
   // 0 − 0 is 0, where −1 × 0 would be shown as −0.

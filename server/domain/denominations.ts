@@ -52,6 +52,14 @@ export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'note
   return [{ code: 'AMOUNT_TOO_GREAT', message, field: fieldPrefix }];
 }
 
+/** Counted notes come to the amount of their document, which is below 0 where it takes money out of the safe. */
+export function problemsOfTally(notes: readonly NoteCount[], amount: Paise, field = 'notes'): Problem[] {
+  const counted = cashInTotal(notes) - cashOutTotal(notes);
+  if (counted === amount) return [];
+  const message = `The notes come to ${inr(amount < 0 ? -counted : counted)}, the amount is ${inr(Math.abs(amount))}`;
+  return [{ code: 'NOTES_NOT_AS_AMOUNT', message, field }];
+}
+
 /** An exchange swaps notes for notes: as much comes in as goes out, and something does. */
 export function problemsOfExchange(notes: readonly NoteCount[], fieldPrefix = 'notes'): Problem[] {
   const problems = problemsOfNotes(notes, fieldPrefix);

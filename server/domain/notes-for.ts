@@ -1,5 +1,8 @@
 import type { NoteCount } from './denominations';
+import { inr } from './kernel/format';
 import type { Paise } from './kernel/money';
+import type { Problem } from './kernel/problem';
+import { sum } from './kernel/sum';
 
 /** Notes of one value in the safe; `value` in whole rupees. */
 type Held = Pick<NoteCount, 'value' | 'available'>;
@@ -38,4 +41,13 @@ export function notesFor(amount: Paise, held: readonly Held[], loose: Paise): Ta
     return null;
   };
   return take(amount, 0);
+}
+
+/** Why `notesFor` is null: there is not so much in the safe, or no notes that come to it without change. */
+export function whyNotPaid(amount: Paise, held: readonly Held[], loose: Paise): Problem {
+  const holds = loose + sum(held, ({ value, available }) => value * 100 * available);
+  if (holds < amount)
+    return { code: 'CASH_NOT_AVAILABLE', message: `The safe holds only ${inr(holds)}`, field: 'amount' };
+  const message = `The safe has no notes that make ${inr(amount)}: count them with the change`;
+  return { code: 'COUNT_THE_NOTES', message, field: 'notes' };
 }

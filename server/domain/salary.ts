@@ -55,10 +55,10 @@ export function salaryOf(pay: PayLine[], account: StaffAccount): Salary {
 
 /** Why a sum cannot be paid as that salary: it is at most what is payable, and may be less. Null when it can. */
 export function problemOfPaid({ payable }: Salary, paid: Paise): Problem | null {
-  if (paid < 0) return { code: 'NEGATIVE', message: 'paid must not be below 0', field: 'paid' };
+  if (paid < 0) return { code: 'NEGATIVE', message: 'amount must not be below 0', field: 'amount' };
   if (paid <= payable) return null;
   const message = `The salary comes to ${inr(payable)}; what is paid beyond it is an advance`;
-  return { code: 'ABOVE_SALARY', message, field: 'paid' };
+  return { code: 'ABOVE_SALARY', message, field: 'amount' };
 }
 
 /**

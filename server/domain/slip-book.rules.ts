@@ -1,5 +1,8 @@
+import { LONGEST } from './credit-sale.rules';
+import type { FieldRule } from './field-rules';
 import { showDate } from './kernel/business-date';
 import type { Problem } from './kernel/problem';
+import { selection } from './money-document.rules';
 import {
   type BookLeaf,
   beginAlike,
@@ -11,6 +14,38 @@ import {
   slipText,
 } from './slip-book';
 
+const UNREADABLE = 'Enter a slip number that ends in up to 9 digits, such as A-0001';
+
+const slipRule = {
+  kind: 'text',
+  required: true,
+  max: LONGEST.slipNo,
+  message: UNREADABLE,
+} as const satisfies FieldRule;
+
+export const slipBookRules = {
+  firstSlip: slipRule,
+  lastSlip: slipRule,
+  creditorId: selection('Select a creditor'),
+} as const satisfies Record<string, FieldRule>;
+
+export const voidSlipRules = {
+  slipNo: slipRule,
+  reason: {
+    kind: 'text',
+    required: true,
+    min: 3,
+    max: 200,
+    message: 'Give the reason why the slip is void, in 3 to 200 characters',
+  },
+} as const satisfies Record<string, FieldRule>;
+
+/** A book that may be a creditor's own; of one that is not, both are null, and slips of all creditors are written in it. */
+export interface OwnedBook extends SlipBook {
+  creditorId: number | null;
+  firmName: string | null;
+}
+
 const rangeText = (book: SlipBook): string => `${slipText(book, book.first)} to ${slipText(book, book.last)}`;
 
 const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
@@ -18,9 +53,7 @@ const refused = (code: string, field: string, message: string): Problem[] => [{ 
 /** Why a book from one slip to another, as typed, cannot be entered beside the books there are. */
 export function problemsOfSlipBook(firstSlip: string, lastSlip: string, others: readonly SlipBook[]): Problem[] {
   const unreadable = (field: string, slip: string) =>
-    readSlip(slip) === null
-      ? refused('NO_SLIP_NUMBER', field, 'Enter a slip number that ends in up to 9 digits, such as A-0001')
-      : [];
+    readSlip(slip) === null ? refused('NO_SLIP_NUMBER', field, UNREADABLE) : [];
   const problems = [...unreadable('firstSlip', firstSlip), ...unreadable('lastSlip', lastSlip)];
   if (problems.length > 0) return problems;
   const book = slipBookOf(firstSlip, lastSlip);
@@ -59,6 +92,12 @@ export function problemsOfLeaf({ book, leaf }: BookLeaf, use: LeafUse | null): P
     ? refused('SLIP_USED', 'slipNo', `${slip} was used for ${use.firmName} on ${showDate(use.date)}`)
     : refused('SLIP_VOID', 'slipNo', `${slip} is void: ${use.reason}`);
 }
+
+/** Why a sale to a creditor cannot be written on a leaf: another creditor's book takes none. */
+export const problemsOfOwner = ({ book, leaf }: BookLeaf<OwnedBook>, creditorId: number): Problem[] =>
+  book.creditorId === null || book.creditorId === creditorId
+    ? []
+    : refused('OTHER_CREDITORS_BOOK', 'slipNo', `Slip ${slipText(book, leaf)} is in the book of ${book.firmName}`);
 
 /** Why a slip, as typed, cannot be made void: only a free leaf of a book can. */
 export const problemsOfVoid = (slip: string, place: BookLeaf | null, use: LeafUse | null): Problem[] =>

@@ -85,7 +85,7 @@ export function leafOf<Book extends SlipBook>(slip: string, books: readonly Book
 }
 
 /** What became of each leaf of a book. */
-export function leavesOf({ first, last }: SlipBook, uses: readonly LeafUse[]): Leaves {
+export function leavesOf({ first, last }: SlipBook, uses: readonly Pick<LeafUse, 'leaf' | 'kind'>[]): Leaves {
   const kinds = new Map(uses.map(({ leaf, kind }) => [leaf, kind]));
   const latest = Math.max(...kinds.keys());
   const all = Array.from({ length: last - first + 1 }, (_, place) => first + place);

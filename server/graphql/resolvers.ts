@@ -1,13 +1,21 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccessResolver } from '../access/access.resolver';
 import { CashResolver } from '../cash/cash.resolver';
+import { CashTransferResolver } from '../cash/cash-transfer.resolver';
+import { ExpenditureResolver } from '../cash/expenditure.resolver';
+import { SwipeSettlementResolver } from '../cash/swipe-settlement.resolver';
 import { ClosingResolver } from '../closing/closing.resolver';
+import { BillResolver } from '../credit/bill.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
+import { CreditorPaymentResolver } from '../credit/payment.resolver';
+import { SlipBookResolver } from '../credit/slip-book.resolver';
 import { masterResolvers } from '../masters';
 import { OutboxResolver } from '../messages/outbox.resolver';
 import { reportResolvers } from '../reports';
+import { SafeResolver } from '../safe/safe.resolver';
 import { MeterEventResolver } from '../shifts/meter-event.resolver';
 import { ShiftResolver } from '../shifts/shift.resolver';
+import { StaffResolver } from '../staff/staff.resolver';
 import { InvoiceResolver } from '../stock/invoice.resolver';
 import { MeasurementResolver } from '../stock/measurement.resolver';
 import { StockInResolver } from '../stock/stock-in.resolver';
@@ -24,7 +32,15 @@ export const resolvers: NonEmptyArray<Function> = [
   StockInResolver,
   MeasurementResolver,
   CreditResolver,
+  SlipBookResolver,
+  BillResolver,
+  CreditorPaymentResolver,
+  SafeResolver,
+  StaffResolver,
   CashResolver,
+  ExpenditureResolver,
+  CashTransferResolver,
+  SwipeSettlementResolver,
   ClosingResolver,
   ...reportResolvers,
 ];

@@ -32,7 +32,8 @@ export async function buildApp(parts: StationParts): Promise<App> {
     // A path that cannot be read does not reach the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    // A firm's name stands in a path: 45 letters, of which each may take nine signs there.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   }) as unknown as FastifyInstance;

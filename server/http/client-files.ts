@@ -11,6 +11,9 @@ const NONCE = 'CSP_NONCE';
 /** And for the station's time zone (client/src/ui/station-zone.ts). */
 const ZONE = 'STATION_TZ';
 
+/** Where the client's files are; a page may end in a dot and more too, since names stand in paths. */
+const IS_FILE = /^\/(assets\/|[^/]*\.\w+$)/;
+
 /** The built client; every other address that a browser asks for is one of its pages. */
 export async function serveClient(http: FastifyInstance, timeZone: string): Promise<void> {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').replaceAll(ZONE, timeZone) : null;
@@ -29,8 +32,8 @@ export async function serveClient(http: FastifyInstance, timeZone: string): Prom
       },
     });
   http.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!);
+    const address = request.url.split('?')[0]!;
+    const isPage = request.method === 'GET' && !address.startsWith('/api/') && !IS_FILE.test(address);
     if (!isPage || page === null) return reply.code(404).send({ msg: 'Not found' });
     const ofThisAnswer = page.replaceAll(NONCE, reply.cspNonce.style);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(ofThisAnswer);

@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { LedgerAccount } from './ledger-account.entity';
 
-/** What an account's postings of a month come to (paise), as far as they are rolled up: `LedgerRoll` says how far. */
+/**
+ * All debits and credits of an account (paise) up to the end of a month in which it had some, as far as they are rolled
+ * up: `LedgerRoll` says how far.
+ */
 @Entity('account_month')
 export class AccountMonth {
   @ForeignKey(() => LedgerAccount)
@@ -9,5 +12,6 @@ export class AccountMonth {
   accountId!: number;
   /** Its first day. */
   @PrimaryColumn({ type: 'date' }) month!: string;
-  @Column({ type: 'bigint' }) amount!: number;
+  @Column({ type: 'bigint' }) debit!: number;
+  @Column({ type: 'bigint' }) credit!: number;
 }

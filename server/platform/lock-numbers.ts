@@ -10,6 +10,6 @@ export const LOCK_NUMBERS = {
   firstUser: 74_004,
   /** Who posts shares it; who rolls the ledger up has it alone, so that no entry comes late into what is rolled up. */
   ledger: 74_005,
-  /** Slip books are entered one after the other, so that none overlaps another. */
+  /** Slip books are entered one after the other, so that none overlaps another; who writes on a slip shares it. */
   slipBooks: 74_006,
 } as const;

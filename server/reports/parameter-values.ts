@@ -27,11 +27,17 @@ export function inputOf(parameters: Parameters): ClassConstructor<Values> {
   return ReportInput as ClassConstructor<Values>;
 }
 
-/** Every parameter with its value: as given, else what it is when left out. Throws ProblemError INVALID with the field. */
+/**
+ * Every parameter with its value: as given, else what it is when left out; and `today`. Throws ProblemError INVALID with
+ * the field.
+ */
 export function completed(parameters: Parameters, given: Values, today: BusinessDate): Values {
-  const values = Object.fromEntries(
-    Object.entries(parameters).map(([name, { fallback }]) => [name, given[name] ?? fallback?.(given, today) ?? null]),
-  );
+  const values: Values = {
+    ...Object.fromEntries(
+      Object.entries(parameters).map(([name, { fallback }]) => [name, given[name] ?? fallback?.(given, today) ?? null]),
+    ),
+    today,
+  };
   refuseIf(
     Object.entries(parameters).flatMap(([field, { problem }]): Problem[] => {
       const message = problem?.(values) ?? null;
@@ -50,9 +56,9 @@ export interface Filter {
 /** The filters in words; a reference by what its row is called. Throws ProblemError INVALID where that row is not there. */
 export async function filtersOf(sql: Sql, parameters: Parameters, values: Values): Promise<Filter[]> {
   const filters: Filter[] = [];
-  for (const [name, { label, kind, reference }] of Object.entries(parameters)) {
+  for (const [name, { label, kind, reference, isLabel }] of Object.entries(parameters)) {
     const value = values[name];
-    if (value === null || value === undefined) continue;
+    if (value === null || value === undefined || isLabel) continue;
     const shown = kind === 'date' || kind === 'month' ? showDate(String(value)) : String(value);
     filters.push({ label, text: reference === null ? shown : await titleOf(sql, reference, Number(value), name) });
   }

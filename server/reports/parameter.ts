@@ -1,4 +1,5 @@
 import { Int } from 'type-graphql';
+import { hasControlCharacter } from '../domain/field-rules';
 import { type BusinessDate as Day, isBusinessDate, isMonth, monthOf } from '../domain/kernel/business-date';
 import type { MasterClass } from '../masters/master-row';
 import { BusinessDate } from '../platform/scalars';
@@ -16,6 +17,8 @@ export interface Parameter {
   inPath: boolean;
   /** Of a reference: the master that it chooses from. */
   reference: (() => MasterClass) | null;
+  /** It only tells people what the address is of: asked for in the path, and not read. */
+  isLabel: boolean;
   /** What it is when left out. */
   fallback?: (given: Values, today: Day) => string | number;
   /** Why it cannot stand beside the others. */
@@ -58,7 +61,7 @@ export const PARAMETER_KINDS: Record<ParameterKind, KindOfParameter> = {
     sql: 'text',
     graphql: String,
     graphqlName: 'String',
-    accepts: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT,
+    accepts: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT && !hasControlCharacter(value),
     wanted: `must be a text of at most ${LONGEST_TEXT} characters`,
   },
 };
@@ -72,6 +75,7 @@ export const parameter = (kind: ParameterKind, label: string, rest: Rest = {}): 
   required: rest.inPath ?? false,
   inPath: false,
   reference: null,
+  isLabel: false,
   ...rest,
 });
 
@@ -87,3 +91,23 @@ export const dateRange = {
     problem: ({ from, to }) => (to! < from! ? 'To must not be before From' : null),
   }),
 } satisfies Record<string, Parameter>;
+
+/** Days that may be left out: all of them then. In SQL `(:from IS NULL OR day >= :from) AND (:to IS NULL OR day <= :to)`. */
+export const openDateRange = {
+  from: parameter('date', 'From'),
+  to: parameter('date', 'To', {
+    problem: ({ from, to }) => (from && to && to < from ? 'To must not be before From' : null),
+  }),
+} satisfies Record<string, Parameter>;
+
+/** As things stood at the end of a day, today's where none is given: `parameters: { ...asAt }`, in SQL `:asAt`. */
+export const asAt = {
+  asAt: parameter('date', 'As at', { fallback: (_given, today) => today }),
+} satisfies Record<string, Parameter>;
+
+/** The name in a path such as /report/credit-report-billed-bycreditor/{id}/{firmName}: whatever it is, the id decides. */
+export const nameInPath = (label: string): Parameter =>
+  parameter('text', label, { inPath: true, required: false, isLabel: true });
+
+/** Known to every report beside its parameters: the station's day, in SQL `:today`. */
+export const TODAY = { today: parameter('date', 'Today') } satisfies Record<string, Parameter>;

@@ -47,6 +47,7 @@ export class ReportSection {
   name!: string | null;
   @Field(() => String) title!: string;
   @Field(() => Boolean, { description: 'One row, shown as a list of its figures' }) asFacts!: boolean;
+  @Field(() => Boolean, { description: 'Without rows it is not shown at all' }) optional!: boolean;
   @Field(() => String, { nullable: true, description: 'The column that the subtotals are made by' }) subtotalBy!:
     | string
     | null;
@@ -91,15 +92,22 @@ function parameterEntryOf([name, parameter]: [string, Parameter], today: string)
   };
 }
 
-const sectionEntryOf = ({ name, title, asFacts, subtotalBy, columns }: Section): ReportSection => ({
+/** Whether a link goes to a report that is not for the asker: it would lead nowhere. */
+type IsShut = (drill: string) => boolean;
+
+const sectionEntryOf = (
+  { name, title, asFacts, optional, subtotalBy, columns }: Section,
+  isShut: IsShut,
+): ReportSection => ({
   name,
   title,
   asFacts: asFacts ?? false,
+  optional: optional ?? false,
   subtotalBy: subtotalBy ?? null,
-  columns,
+  columns: columns.map((column) => (column.drill && isShut(column.drill) ? { ...column, drill: null } : column)),
 });
 
-const entryOf = (report: Report, today: string): ReportEntry => ({
+const entryOf = (report: Report, today: string, isShut: IsShut): ReportEntry => ({
   route: report.route,
   aliases: report.aliases,
   title: report.title,
@@ -109,7 +117,7 @@ const entryOf = (report: Report, today: string): ReportEntry => ({
   pathParameters: pathParametersOf(report),
   graphqlField: report.name,
   parameters: Object.entries(report.parameters).map((parameter) => parameterEntryOf(parameter, today)),
-  sections: report.sections.map(sectionEntryOf),
+  sections: report.sections.map((section) => sectionEntryOf(section, isShut)),
 });
 
 /** The reports that the asker may read, or the one of a route; none for an unknown one. */
@@ -118,9 +126,14 @@ export const catalogueOf = (reports: readonly Report[]): Query<CatalogueInput, R
     name: 'reportCatalogue',
     permission: 'user',
     input: CatalogueInput,
-    run: async ({ ctx }, { route = null }) =>
-      reports
-        .filter((report) => mayPass(report.permission, ctx.actor))
+    run: async ({ ctx }, { route = null }) => {
+      const shut = new Set(
+        reports.filter(({ permission }) => !mayPass(permission, ctx.actor)).map((report) => report.route),
+      );
+      const isShut: IsShut = (drill) => shut.has(/^\/report\/([\w-]+)/.exec(drill)?.[1] ?? '');
+      return reports
+        .filter((report) => !shut.has(report.route))
         .filter((report) => route === null || report.route === route || report.aliases.includes(route))
-        .map((report) => entryOf(report, ctx.clock.today())),
+        .map((report) => entryOf(report, ctx.clock.today(), isShut));
+    },
   });

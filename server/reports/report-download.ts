@@ -53,18 +53,22 @@ async function printed(
   const content = await renderPdf({
     station,
     title: report.title,
-    filters: filters.map(({ label, text }) => `${label} ${text}`).join(' · '),
+    filters: report.isDocument ? '' : filters.map(({ label, text }) => `${label} ${text}`).join(' · '),
     description: report.description ?? '',
     timeZone: ctx.clock.timeZone,
     printedAt: ctx.clock.now(),
-    tables: report.sections.map((section, place) => tableOf(section, sections[place]!)),
+    isDocument: report.isDocument,
+    tables: report.sections.flatMap((section, place) => {
+      const answer = sections[place]!;
+      return section.optional && answer.rows.length === 0 ? [] : [tableOf(section, answer)];
+    }),
   });
   return new ExportedFile(content, 'application/pdf', `${report.route}.pdf`);
 }
 
 /** Cells in the order of the drawn columns, as they are: the worker puts them into words. */
 function tableOf(
-  { name, title, columns, asFacts = false }: Section,
+  { name, title, columns, asFacts = false, grouped = false, subtotalBy }: Section,
   { rows, subtotals, totals }: SectionAnswer,
 ): PrintedTable {
   const drawn = columns.filter(isDrawn);
@@ -73,7 +77,23 @@ function tableOf(
     title: name === null ? null : title,
     asFacts,
     columns: drawn.map(({ label, kind, alarm }) => ({ label, kind, alarm })),
-    rows: rows.map(cells),
-    foot: [...subtotals, ...(totals === null ? [] : [totals])].map(cells),
+    ...(grouped ? byGroup(rows, subtotals, subtotalBy!, cells) : { rows: rows.map(cells), sums: [] }),
+    foot: [...(grouped ? [] : subtotals), ...(totals === null ? [] : [totals])].map(cells),
+  };
+}
+
+/** Each subtotal under the rows that it is of. */
+function byGroup(
+  rows: readonly Row[],
+  subtotals: readonly Row[],
+  by: string,
+  cells: (row: Row) => unknown[],
+): Pick<PrintedTable, 'rows' | 'sums'> {
+  const lines = rows.flatMap((row, place) =>
+    row[by] === rows[place + 1]?.[by] ? [row] : [row, subtotals.find((subtotal) => subtotal[by] === row[by])!],
+  );
+  return {
+    rows: lines.map(cells),
+    sums: lines.flatMap((line, place) => (subtotals.includes(line) ? [place] : [])),
   };
 }

@@ -18,6 +18,8 @@ interface ReportHead {
   menu?: Menu;
   permission?: Permission;
   parameters?: Parameters;
+  /** It goes to somebody on paper: without its filters, and with room to sign. */
+  isDocument?: boolean;
 }
 
 /** A report of one table. */
@@ -44,6 +46,7 @@ export interface Report {
   menu: Menu | null;
   permission: Permission;
   parameters: Parameters;
+  isDocument: boolean;
   sections: readonly Section[];
   input: ClassConstructor<Values>;
   query: Query<Values, ReportAnswer>;
@@ -64,6 +67,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     menu = null,
     permission = 'user',
     parameters = {},
+    isDocument = false,
   } = definition;
   const sections =
     'sections' in definition
@@ -86,7 +90,10 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
       return { values, filters, sections: answers };
     },
   });
-  return { route, aliases, name, title, description, menu, permission, parameters, sections, input, query };
+  return {
+    ...{ route, aliases, name, title, description, menu, permission },
+    ...{ parameters, isDocument, sections, input, query },
+  };
 }
 
 /** The parameters that are parts of the path, in order. */

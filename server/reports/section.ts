@@ -3,14 +3,16 @@ import { sum } from '../domain/kernel/sum';
 import type { Sql } from '../platform/sql';
 import type { Column } from './column';
 import { COLUMN_KINDS } from './column-kinds';
-import { PARAMETER_KINDS, type Values } from './parameter';
+import { PARAMETER_KINDS, TODAY, type Values } from './parameter';
 import type { Parameters } from './parameter-values';
 
 /** Where the rows of a section come from. */
 type Source =
   | {
-      /** Names every column, and the report's parameters as `:from`. */
+      /** Names every column, and the report's parameters as `:from`; `:today` is the station's day. */
       sql: string;
+      /** What a rule of the domain adds to each row, in columns that are NULL in SQL. */
+      each?(row: Row): Row;
     }
   | {
       /** Of figures that a rule of the domain reckons: the rows, each with every column, in their order. */
@@ -22,10 +24,14 @@ export type SectionDefinition = Source & {
   columns: readonly Column[];
   /** The totals also for each value of this column. */
   subtotalBy?: string;
+  /** The rows come by that column: on paper each subtotal stands under its own. */
+  grouped?: boolean;
   /** One row, drawn as a list of its figures instead of a table. */
   asFacts?: boolean;
   /** The refusal NOT_FOUND where there is no row. */
   missing?: string;
+  /** Without rows it is not drawn at all, heading and all. */
+  optional?: boolean;
 };
 
 export type Row = Record<string, unknown>;
@@ -86,14 +92,15 @@ type Reckoned = Exclude<SectionDefinition, Queried>;
 
 /** Rows, subtotals and totals in one statement. */
 function queried(definition: Queried, parameters: Parameters): Section['read'] {
-  const { text, bound } = statementOf(definition, parameters);
+  const { text, bound } = statementOf(definition, { ...parameters, ...TODAY });
+  const { each = (row) => row } = definition;
   return async (sql, values) => {
     const lines = await sql<Row>(
       text,
       bound.map((parameter) => values[parameter]),
     );
     const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
-    return { rows: of('row'), subtotals: of('subtotal'), totals: of('total')[0] ?? null };
+    return { rows: of('row').map(each), subtotals: of('subtotal'), totals: of('total')[0] ?? null };
   };
 }
 

@@ -9,6 +9,7 @@ import { inspectionRows } from './rows/inspection';
 import { masterRows } from './rows/masters';
 import { printRow } from './rows/print';
 import { shiftRows } from './rows/shifts';
+import { staffRows } from './rows/staff';
 import { stockRows } from './rows/stock';
 import { stockInRows } from './rows/stock-in';
 
@@ -19,6 +20,7 @@ export const routes: readonly Row[] = [
   ...shiftRows,
   ...creditRows,
   ...cashRows,
+  ...staffRows,
   ...closingRows,
   ...fileRows,
   ...stockRows,

@@ -1,7 +1,13 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { cashInTotal, cashOutTotal, MOST_NOTES, type NoteCount, problemsOfNotes } from '../domain/denominations';
-import { inr } from '../domain/kernel/format';
+import {
+  cashInTotal,
+  cashOutTotal,
+  MOST_NOTES,
+  type NoteCount,
+  problemsOfNotes,
+  problemsOfTally,
+} from '../domain/denominations';
 import type { Paise } from '../domain/kernel/money';
 import { type Problem, refuseIf } from '../domain/kernel/problem';
 import type { OpenTransaction } from '../platform/transaction';
@@ -40,6 +46,21 @@ export interface Safe {
   loose: number;
 }
 
+/** Counted notes beside what the safe holds of them; of a value that it does not know, none. */
+export const noteCountsOf = (safe: Safe, inputs: readonly NoteInput[]): NoteCount[] =>
+  inputs.map((note) => {
+    const row = rowOf(safe, note);
+    return {
+      denominationId: row?.id ?? 0,
+      value: note.value,
+      available: row?.available ?? 0,
+      in: note.in,
+      out: note.out,
+    };
+  });
+
+const rowOf = (safe: Safe, note: NoteInput) => safe.notes.find((row) => row.value === note.value * 100);
+
 /**
  * Checks counted notes against the safe. `amount` is what the document says, where it says one (below 0 what leaves the
  * safe): counted notes must come to it; with no note counted it goes into the safe as loose cash (docs/adr: uncounted cash). Throws ProblemError INVALID.
@@ -67,9 +88,8 @@ export function tallyNotes(
   fieldPrefix: string,
 ): { cash: CountedCash; problems: Problem[] } {
   const isUsed = (note: { in: number; out: number }): boolean => note.in !== 0 || note.out !== 0;
-  const rowOf = (note: NoteInput) => safe.notes.find((row) => row.value === note.value * 100);
   const unknown = inputs.flatMap((note, place): Problem[] =>
-    isUsed(note) && (!rowOf(note) || inputs.findIndex((other) => other.value === note.value) < place)
+    isUsed(note) && (!rowOf(safe, note) || inputs.findIndex((other) => other.value === note.value) < place)
       ? [
           {
             code: 'UNKNOWN_NOTE',
@@ -79,16 +99,7 @@ export function tallyNotes(
         ]
       : [],
   );
-  const counts = inputs.map((note): NoteCount => {
-    const row = rowOf(note);
-    return {
-      denominationId: row?.id ?? 0,
-      value: note.value,
-      available: row?.available ?? 0,
-      in: note.in,
-      out: note.out,
-    };
-  });
+  const counts = noteCountsOf(safe, inputs);
   const cashIn = cashInTotal(counts);
   const cashOut = cashOutTotal(counts);
   if (!inputs.some(isUsed) && amount !== null && amount > 0)
@@ -96,20 +107,10 @@ export function tallyNotes(
       cash: { amount, cashIn: amount, cashOut: 0, notes: [{ denominationId: safe.looseId, count: amount }] },
       problems: [],
     };
-  const counted = cashIn - cashOut;
-  const unequal: Problem[] =
-    amount === null || amount === counted
-      ? []
-      : [
-          {
-            code: 'NOTES_NOT_AS_AMOUNT',
-            message: `The notes come to ${inr(amount < 0 ? -counted : counted)}, the amount is ${inr(Math.abs(amount))}`,
-            field: fieldPrefix,
-          },
-        ];
+  const unequal = amount === null ? [] : problemsOfTally(counts, amount, fieldPrefix);
   return {
     cash: {
-      amount: counted,
+      amount: cashIn - cashOut,
       cashIn,
       cashOut,
       notes: counts.filter(isUsed).map((note) => ({ denominationId: note.denominationId, count: note.in - note.out })),

@@ -1,7 +1,5 @@
-import { inr } from '../domain/kernel/format';
-import { refusal } from '../domain/kernel/problem';
-import { sum } from '../domain/kernel/sum';
-import { notesFor } from '../domain/notes-for';
+import { ProblemError } from '../domain/kernel/problem';
+import { notesFor, whyNotPaid } from '../domain/notes-for';
 import { type AccountRef, account, type Entry } from '../ledger/post';
 import type { OpenTransaction } from '../platform/transaction';
 import { countNotes, lockSafe, type Safe } from './count-notes';
@@ -41,17 +39,10 @@ export async function payOut(tx: OpenTransaction, { amount, accountId, notes }: 
 function uncounted(safe: Safe, amount: number): MovedMoney['notes'] {
   const held = safe.notes.map(({ value, available }) => ({ value: value / 100, available }));
   const taken = notesFor(amount, held, safe.loose);
-  if (taken === null) throw cannotMake(safe, amount);
+  if (taken === null) throw new ProblemError([whyNotPaid(amount, held, safe.loose)]);
   const idOf = (value: number): number => safe.notes.find((row) => row.value === value * 100)!.id;
   return [
     ...taken.notes.map(({ value, count }) => ({ denominationId: idOf(value), count: -count })),
     { denominationId: safe.looseId, count: 0 - taken.loose },
   ];
-}
-
-function cannotMake({ notes, loose }: Safe, amount: number): Error {
-  const holds = loose + sum(notes, ({ value, available }) => value * available);
-  return holds < amount
-    ? refusal('CASH_NOT_AVAILABLE', `The safe holds only ${inr(holds)}`, 'amount')
-    : refusal('COUNT_THE_NOTES', `The safe has no notes that make ${inr(amount)}: count them with the change`, 'notes');
 }

@@ -20,7 +20,7 @@ export abstract class PaidInput {
   @Field(() => Int, { nullable: true, description: 'One that the account takes.' })
   @Ruled(paymentWayRules.paymentModeId)
   paymentModeId?: number | null;
-  @Field(() => [NoteInput], { defaultValue: [], description: 'Of cash that is counted; together they are the amount.' })
+  @Field(() => [NoteInput], { description: 'Of cash that is counted; together they are the amount.' })
   @IsArray()
   @ArrayMaxSize(MOST_KINDS)
   @ValidateNested({ each: true })

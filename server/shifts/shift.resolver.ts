@@ -3,6 +3,7 @@ import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
+import { ChangeCrewInput, changeCrew } from './change-crew';
 import { CrewMember, crewOnDuty } from './crew.queries';
 import {
   lastClosedShift,
@@ -20,6 +21,11 @@ import { StartShiftInput, startShift } from './start-shift';
 
 @ObjectType()
 export class StartShiftPayload extends Payload {
+  @Field(() => Int, { nullable: true }) shiftId?: number;
+}
+
+@ObjectType()
+export class ChangeCrewPayload extends Payload {
   @Field(() => Int, { nullable: true }) shiftId?: number;
 }
 
@@ -72,7 +78,18 @@ export class ShiftResolver {
     return answered(() => submit(ctx, startShift, input));
   }
 
-  @Subscription(() => ShiftEvent, { topics: 'shiftChanged', description: 'A shift was started, closed or undone.' })
+  @Mutation(() => ChangeCrewPayload, { description: 'Says anew who is on duty in the running shift.' })
+  changeCrew(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ChangeCrewInput) input: ChangeCrewInput,
+  ): Promise<ChangeCrewPayload> {
+    return answered(() => submit(ctx, changeCrew, input));
+  }
+
+  @Subscription(() => ShiftEvent, {
+    topics: 'shiftChanged',
+    description: 'A shift was started, closed or undone, or its crew changed.',
+  })
   shiftChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
     return { shiftId: ids.shiftId ?? null };
   }

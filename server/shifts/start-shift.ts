@@ -9,16 +9,11 @@ import { type RateInForce, ratesInForce } from '../masters/product-rate.queries'
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
+import { keepAttendance, OnDutyInput } from './keep-attendance';
 import { lockShiftSequence } from './running-shift';
 
 /** A date further ahead is a slip of the finger: no later shift could start before it. */
 const FURTHEST_AHEAD_DAYS = 31;
-
-@InputType({ description: 'An employee on duty, and the pump where it is known.' })
-export class OnDutyInput {
-  @Field(() => Int) @IsInt() employeeId!: number;
-  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() pumpId?: number | null;
-}
 
 @InputType({ description: 'Starts a shift of a type on a date, with who is on duty.' })
 export class StartShiftInput {
@@ -169,33 +164,5 @@ async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<
       lines: [],
       stock: [{ ...tank, kind: 'OPENING' as const }],
     })),
-  );
-}
-
-/** Each employee once, at a pump in use or at none. Throws ProblemError INVALID naming the rows that are not so. */
-async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInput[]): Promise<void> {
-  const [known] = await tx.sql<{ employees: number[]; pumps: number[] }>(
-    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE NOT disabled), '[]') AS employees,
-            COALESCE((SELECT jsonb_agg(id) FROM pump WHERE NOT disabled), '[]') AS pumps`,
-  );
-  const people = onDuty.map(({ employeeId }) => employeeId);
-  refuseIf(
-    onDuty.flatMap(({ employeeId, pumpId }, place): Problem[] => {
-      const refuse = (code: string, message: string, input: string): Problem[] => [
-        { code, message, field: `onDuty.${place}.${input}` },
-      ];
-      if (!known!.employees.includes(employeeId))
-        return refuse('UNKNOWN_EMPLOYEE', 'Choose an employee from the list', 'employeeId');
-      if (people.indexOf(employeeId) < place)
-        return refuse('EMPLOYEE_TWICE', 'This employee is on duty already, in a row above', 'employeeId');
-      if (pumpId != null && !known!.pumps.includes(pumpId))
-        return refuse('UNKNOWN_PUMP', 'Choose a pump from the list', 'pumpId');
-      return [];
-    }),
-  );
-  await tx.sql(
-    `INSERT INTO attendance (shift_id, employee_id, pump_id)
-     SELECT $1, d."employeeId", d."pumpId" FROM jsonb_to_recordset($2::jsonb) AS d("employeeId" int, "pumpId" int)`,
-    [shiftId, JSON.stringify(onDuty)],
   );
 }

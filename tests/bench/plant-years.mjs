@@ -22,6 +22,9 @@ export async function plantYears({ client, act, plantMasters, years, lastDay, in
     petrolRate: petrol.rate,
     employee: station.employeeIds[0],
     machine: station.swipeMachineIds[0],
+    lastDay,
+    account: await idOf(client, 'transaction_account'),
+    mode: await idOf(client, 'account_payment_mode', 'payment_mode_id'),
     creditSales: CREDIT_SALES_A_SHIFT,
   };
   // What the triggers would keep is checked once at the end, by the invariants.
@@ -34,7 +37,12 @@ export async function plantYears({ client, act, plantMasters, years, lastDay, in
   return station;
 }
 
-const firstDayOf = (lastDay, years) =>
+/** Of the first row. */
+const idOf = async (client, table, column = 'id') =>
+  (await client.query(`SELECT ${column} AS id FROM ${table} ORDER BY id LIMIT 1`)).rows[0].id;
+
+/** A year has 365 days here, whatever the calendar says. */
+export const firstDayOf = (lastDay, years) =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - (years * 365 - 1) * 86_400_000).toISOString().slice(0, 10);
 
 const literal = (ids, name, whole) =>
@@ -119,22 +127,84 @@ const STATEMENTS = [
    ORDER BY s.id, t.id`,
   `INSERT INTO density_reading (business_date, occasion, product_id, tank_id, density, temperature, density_at_15, created_by_id)
    SELECT s.shift_date, 'MORNING', t.product_id, t.id, 8220, 300, 8325, 1 FROM shift s, tank t WHERE s.id % 2 = 1`,
+  // Each month's sales of a creditor are billed on the first of the next, and the bill is paid on the tenth, through the bank.
+  `CREATE TEMP TABLE months AS
+   SELECT m::date AS month, (m + interval '1 month')::date AS bill_date, (m + interval '1 month 9 days')::date AS paid_on
+   FROM generate_series(date_trunc('month', :firstDay::date), :lastDay::date, interval '1 month') m
+   WHERE m + interval '1 month' <= :lastDay::date`,
+  `CREATE TEMP TABLE monthly AS
+   SELECT c.creditor_id, date_trunc('month', s.shift_date)::date AS month, SUM(c.amount)::bigint AS amount
+   FROM credit_sale c JOIN shift s ON s.id = c.shift_id GROUP BY 1, 2`,
+  `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, opening, amount, paid,
+                              closing, settled, settled_on, created_by_id)
+   SELECT creditor_id, 'SALES', 'CR', year, sequence, 'CR/' || year || '/' || lpad(sequence::text, 6, '0'), bill_date,
+          GREATEST(month, :firstDay::date), bill_date - 1, before, amount, before, amount,
+          CASE WHEN paid_on <= :lastDay::date THEN amount ELSE 0 END, CASE WHEN paid_on <= :lastDay::date THEN paid_on END, 1
+   FROM (SELECT b.*, row_number() OVER (PARTITION BY year ORDER BY bill_date, creditor_id) AS sequence,
+                COALESCE(lag(amount) OVER (PARTITION BY creditor_id ORDER BY month), opening) AS before
+         FROM (SELECT t.*, c.opening_balance AS opening, n.bill_date, n.paid_on, y || '-' || lpad(((y + 1) % 100)::text, 2, '0') AS year
+               FROM monthly t JOIN months n USING (month) JOIN creditor c ON c.id = t.creditor_id AND NOT c.is_small,
+                    LATERAL (SELECT date_part('year', n.bill_date - interval '3 months')::int AS y) f) b) b
+   ORDER BY bill_date, creditor_id`,
+  `INSERT INTO bill_sequence SELECT series, financial_year, MAX(sequence) FROM creditor_bill GROUP BY 1, 2`,
+  `UPDATE credit_sale c SET bill_id = b.id
+   FROM shift s, creditor_bill b
+   WHERE s.id = c.shift_id AND b.creditor_id = c.creditor_id AND s.shift_date BETWEEN b.from_date AND b.to_date`,
+  `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allotted, created_by_id, created_at)
+   SELECT s.id, t.creditor_id, t.amount, :account, :mode, 'N' || s.id, CASE WHEN c.is_small THEN 0 ELSE t.amount END, 1, s.started_at
+   FROM monthly t JOIN months n USING (month) JOIN creditor c ON c.id = t.creditor_id
+   JOIN shift s ON s.shift_date = n.paid_on AND s.shift_type_id = :morning ORDER BY s.id, t.creditor_id`,
+  `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
+   SELECT p.id, b.id, b.amount, b.settled_on FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
+   JOIN creditor_bill b ON b.creditor_id = p.creditor_id AND b.settled_on = s.shift_date ORDER BY p.id`,
+  // What firms owed already came in on the first day.
+  `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allotted, created_by_id, created_at)
+   SELECT 1, id, opening_balance, :account, :mode, 'OLD', opening_balance, 1, :firstDay::date FROM creditor WHERE opening_balance > 0`,
+  `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
+   SELECT id, NULL, amount, :firstDay::date FROM creditor_payment WHERE shift_id = 1`,
+  `UPDATE creditor SET opening_settled = opening_balance`,
+  // One of each a shift or a day; the advances of a month go off the salary that is paid on the first of the next.
+  `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, created_by_id, created_at)
+   SELECT s.id, 1 + s.id % 4, 50000, 1, s.started_at + interval '3 hours' FROM shift s ORDER BY s.id`,
+  `INSERT INTO employee_advance (shift_id, employee_id, amount, created_by_id, created_at)
+   SELECT s.id, :employee, 20000, 1, s.started_at + interval '4 hours' FROM shift s WHERE s.id % 2 = 1 ORDER BY s.id`,
+  `INSERT INTO salary_payment (shift_id, employee_id, from_date, to_date, shifts_worked, earned, owed_before, recovered_carried,
+                               recovered_advances, recovered_shortages, not_recovered_carried, not_recovered_advances,
+                               not_recovered_shortages, paid, carried, account_id, payment_mode_id, created_by_id, created_at)
+   SELECT s.id, :employee, w.from_date, w.to_date, 2 * w.days, 2 * w.days * 45000, 0, 0, w.days * 20000, 0, 0, 0, 0,
+          2 * w.days * 45000 - w.days * 20000, 0, :account, :mode, 1, s.started_at
+   FROM months n JOIN shift s ON s.shift_date = n.bill_date AND s.shift_type_id = :morning,
+        LATERAL (SELECT GREATEST(n.month, :firstDay::date) AS from_date, n.bill_date - 1 AS to_date,
+                        n.bill_date - GREATEST(n.month, :firstDay::date) AS days) w ORDER BY s.id`,
+  `INSERT INTO salary_line SELECT id, 1, from_date, to_date, 'SHIFT', 45000, shifts_worked, NULL, earned FROM salary_payment`,
+  // The bank pays a day's swipes on the next, less a hundredth.
+  `INSERT INTO swipe_settlement (swipe_machine_id, account_id, paid_on, paid, charges, expenditure_category_id, created_by_id)
+   SELECT :machine, :account, s.shift_date + 1, 15840000, 160000, 1, 1 FROM shift s
+   WHERE s.id % 2 = 1 AND s.shift_date < :lastDay::date ORDER BY s.id`,
+  `INSERT INTO swipe_settlement_day SELECT id, paid_on - 1, paid + charges FROM swipe_settlement`,
   // The ledgers.
   `INSERT INTO ledger_account (kind, ref_id)
    SELECT 'CASH', 0 UNION ALL SELECT 'SWIPE', :machine UNION ALL SELECT 'SUPPLIER', 0
    UNION ALL SELECT 'SALES', id FROM product UNION ALL SELECT 'PURCHASES', id FROM product
-   UNION ALL SELECT 'CREDITOR', id FROM creditor UNION ALL SELECT 'SHIFT_CLEARING', id FROM shift ON CONFLICT DO NOTHING`,
+   UNION ALL SELECT 'CREDITOR', id FROM creditor UNION ALL SELECT 'SHIFT_CLEARING', id FROM shift
+   UNION ALL SELECT 'BANK', :account UNION ALL SELECT 'SALARIES', 0 UNION ALL SELECT 'EMPLOYEE', :employee
+   UNION ALL SELECT 'EXPENDITURE', id FROM expenditure_category ON CONFLICT DO NOTHING`,
   `INSERT INTO journal_entry (business_date, shift_id, document_kind, document_id, user_id)
    SELECT :firstDay::date, NULL::int, 'TANK_OPENING', id, 1 FROM tank`,
   `INSERT INTO journal_entry (business_date, shift_id, document_kind, document_id, user_id, at)
    SELECT s.shift_date, e.shift_id, e.kind, e.id, 1, e.at FROM (
      SELECT c.shift_id, 1 AS place, 'CREDIT_SALE' AS kind, c.id, c.created_at AS at FROM credit_sale c
+     UNION ALL SELECT p.shift_id, 0, 'SALARY', p.id, p.created_at FROM salary_payment p
+     UNION ALL SELECT p.shift_id, 1, 'CREDITOR_PAYMENT', p.id, p.created_at FROM creditor_payment p
+     UNION ALL SELECT x.shift_id, 1, 'EXPENDITURE', x.id, x.created_at FROM expenditure x
+     UNION ALL SELECT x.shift_id, 1, 'EMPLOYEE_ADVANCE', x.id, x.created_at FROM employee_advance x
      UNION ALL SELECT c.shift_id, CASE WHEN c.is_last THEN 3 ELSE 1 END, 'CASH_COLLECTION', c.id, c.created_at FROM cash_collection c
      UNION ALL SELECT i.shift_id, 2, 'STOCK_IN', i.id, s.started_at FROM stock_in i JOIN shift s ON s.id = i.shift_id
      UNION ALL SELECT s.id, 4, 'SHIFT_CLOSE', s.id, s.closed_at FROM shift s) e JOIN shift s ON s.id = e.shift_id
    ORDER BY e.shift_id, e.place, e.id`,
   `INSERT INTO journal_entry (business_date, shift_id, document_kind, document_id, user_id)
-   SELECT i.received_on, NULL::int, 'INVOICE', i.id, 1 FROM invoice i`,
+   SELECT i.received_on, NULL::int, 'INVOICE', i.id, 1 FROM invoice i
+   UNION ALL SELECT w.paid_on, NULL, 'SWIPE_SETTLEMENT', w.id, 1 FROM swipe_settlement w`,
   `CREATE TEMP TABLE lines AS
    SELECT e.id, l.kind, l.ref, l.amount FROM (
      SELECT 'CREDIT_SALE' AS document, c.id, a.kind, a.ref, a.sign * c.amount AS amount
@@ -145,6 +215,18 @@ const STATEMENTS = [
        FROM daily_total d, LATERAL (VALUES ('SHIFT_CLEARING', d.shift_id, 1), ('SALES', d.product_id, -1)) a(kind, ref, sign)
      UNION ALL SELECT 'SHIFT_CLOSE', c.shift_id, a.kind, a.ref, a.sign * c.amount
        FROM swipe_collection c, LATERAL (VALUES ('SWIPE', c.swipe_machine_id, 1), ('SHIFT_CLEARING', c.shift_id, -1)) a(kind, ref, sign)
+     UNION ALL SELECT 'CREDITOR_PAYMENT', p.id, a.kind, a.ref, a.sign * p.amount
+       FROM creditor_payment p, LATERAL (VALUES ('BANK', p.account_id, 1), ('CREDITOR', p.creditor_id, -1)) a(kind, ref, sign)
+     UNION ALL SELECT 'EXPENDITURE', x.id, a.kind, a.ref, a.sign * x.amount
+       FROM expenditure x, LATERAL (VALUES ('EXPENDITURE', x.expenditure_category_id, 1), ('CASH', 0, -1)) a(kind, ref, sign)
+     UNION ALL SELECT 'EMPLOYEE_ADVANCE', x.id, a.kind, a.ref, a.sign * x.amount
+       FROM employee_advance x, LATERAL (VALUES ('EMPLOYEE', x.employee_id, 1), ('CASH', 0, -1)) a(kind, ref, sign)
+     UNION ALL SELECT 'SALARY', p.id, a.kind, a.ref, a.amount
+       FROM salary_payment p, LATERAL (VALUES ('SALARIES', 0, p.earned), ('EMPLOYEE', p.employee_id, -p.earned),
+                                              ('EMPLOYEE', p.employee_id, p.paid), ('BANK', p.account_id, -p.paid)) a(kind, ref, amount)
+     UNION ALL SELECT 'SWIPE_SETTLEMENT', w.id, a.kind, a.ref, a.amount
+       FROM swipe_settlement w, LATERAL (VALUES ('BANK', w.account_id, w.paid), ('EXPENDITURE', w.expenditure_category_id, w.charges),
+                                                ('SWIPE', w.swipe_machine_id, -w.paid - w.charges)) a(kind, ref, amount)
      UNION ALL SELECT 'INVOICE', l.invoice_id, a.kind, a.ref, a.sign * l.amount
        FROM invoice_line l, LATERAL (VALUES ('PURCHASES', l.product_id, 1), ('SUPPLIER', 0, -1)) a(kind, ref, sign)) l
    JOIN journal_entry e ON e.document_kind = l.document AND e.document_id = l.id`,
@@ -153,7 +235,13 @@ const STATEMENTS = [
   `INSERT INTO note_movement (entry_id, denomination_id, count)
    SELECT l.id, (SELECT id FROM denomination WHERE is_loose), l.amount FROM lines l WHERE l.kind = 'CASH' ORDER BY l.id`,
   `UPDATE denomination d SET available = (SELECT COALESCE(SUM(count), 0) FROM note_movement m WHERE m.denomination_id = d.id)`,
-  `DROP TABLE lines`,
+  `DROP TABLE lines, months, monthly`,
+  // As the closes have rolled it up.
+  `INSERT INTO account_month
+   SELECT account_id, month, SUM(debit) OVER so_far, SUM(credit) OVER so_far FROM (
+     SELECT account_id, date_trunc('month', business_date) AS month, SUM(GREATEST(amount, 0)) AS debit, SUM(GREATEST(-amount, 0)) AS credit
+     FROM posting GROUP BY 1, 2) m WINDOW so_far AS (PARTITION BY account_id ORDER BY month)`,
+  `UPDATE ledger_roll SET entry_id = (SELECT MAX(id) FROM journal_entry)`,
   `INSERT INTO stock_movement (entry_id, kind, tank_id, product_id, litres)
    SELECT e.id, m.kind, m.tank_id, t.product_id, m.litres FROM (
      SELECT 'TANK_OPENING' AS document, t.id, 'OPENING' AS kind, t.id AS tank_id, t.opening_volume AS litres FROM tank t

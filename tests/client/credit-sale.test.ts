@@ -38,7 +38,7 @@ const known = (rest: Partial<Known> = {}): Known => ({
   habits: HABITS,
   standing: { due: '0.00', maxLimit: '10000.00', vehicles: [] },
   pumpId: '',
-  slipNo: '',
+  slips: { books: [], own: [], taken: new Set() },
   ...rest,
 });
 const draft = (rest: Partial<SaleDraft>): SaleDraft => ({ ...EMPTY_DRAFT, creditorId: '7', ...rest });
@@ -78,11 +78,13 @@ describe('what is proposed', () => {
   test('no product for a firm nobody knows', () =>
     expect(saleOf(draft({ creditorId: '9' }), known({ pumpId: '1' })).productId).toBe(''));
 
-  test('what was chosen stays', () =>
-    expect(saleOf(draft({ productId: '1', pumpId: '1', slipNo: '5' }), known({ slipNo: '9' }))).toMatchObject({
-      productId: '1',
-      slipNo: '5',
-    }));
+  test('what was chosen stays', () => {
+    const slips = { books: [], own: ['8'], taken: new Set<string>() };
+    const sale = (typed: Partial<SaleDraft>) =>
+      saleOf(draft({ productId: '1', pumpId: '1', ...typed }), known({ slips }));
+    expect(sale({})).toMatchObject({ productId: '1', slipNo: '9' });
+    expect(sale({ slipNo: '5' })).toMatchObject({ productId: '1', slipNo: '5' });
+  });
 
   test('each vehicle of the firm once, newest first, with what it took last', () => {
     expect(vehicleOptions(HABITS, '7', SOLD)).toEqual([
@@ -90,6 +92,13 @@ describe('what is proposed', () => {
       { value: 'CG04CD5678', label: 'CG04CD5678', hint: 'HS' },
     ]);
     expect(productTaken(HABITS, '9', '')).toBeUndefined();
+  });
+
+  test('a registered vehicle that took nothing is offered, and takes what the firm took last', () => {
+    const habits = [...HABITS, { creditorId: 7, vehicle: 'CG07ZZ0001', productId: null }];
+    expect(vehicleOptions(habits, '7', SOLD).at(-1)).toEqual({ value: 'CG07ZZ0001', label: 'CG07ZZ0001' });
+    expect(productTaken(habits, '7', 'CG07ZZ0001')).toBe(MS);
+    expect(productTaken([habits.at(-1)!], '7', 'CG07ZZ0001')).toBeUndefined();
   });
 });
 
@@ -200,13 +209,14 @@ const recorded = (id: number, rest: object = {}) => ({
 
 test('the next sale follows the own last one: everybody has a pump and a slip book of their own', () => {
   const sales = [recorded(3, { enteredBy: 'ANIL', pumpId: 2 }), recorded(2), recorded(1)];
-  expect(lastSale([], sales, 'MEENA').follows).toEqual({ pumpId: '1', slipNo: '103' });
-  expect(lastSale([], sales, 'ANIL').follows).toEqual({ pumpId: '2', slipNo: '104' });
-  expect(lastSale([], sales, 'NOBODY')).toMatchObject({ draft: null, follows: { pumpId: '', slipNo: '' } });
+  expect(lastSale([], sales, 'MEENA')).toMatchObject({ pumpId: '1', ownSlips: ['102', '101'] });
+  expect(lastSale([], sales, 'ANIL')).toMatchObject({ pumpId: '2', ownSlips: ['103'] });
+  expect(lastSale([], sales, 'NOBODY')).toMatchObject({ draft: null, pumpId: '', ownSlips: [] });
   const sale = saleOf(draft({ pumpId: '2', slipNo: '110', measure: litres('5.000') }), known());
   expect(lastSale([{ sale }], sales, 'MEENA')).toMatchObject({
     draft: draftOf(sale),
-    follows: { pumpId: '2', slipNo: '111' },
+    pumpId: '2',
+    ownSlips: ['110', '102', '101'],
     slips: new Set(['110', '102', '101', '103']),
   });
 });

@@ -27,7 +27,23 @@ const SPECIFIED = [
   ...[...REPORTS, ...ADMIN_REPORTS].map((report) => `/report/${report}`),
 ];
 /** Ours beyond the specification. */
-const ADDED = ['/page/my-account', '/page/outbox', '/page/permitted-variation', '/report/density-register'];
+const ADDED = [
+  '/page/my-account',
+  '/page/outbox',
+  '/page/permitted-variation',
+  '/page/salary',
+  '/page/pay-rate',
+  '/page/on-duty',
+  '/page/slip-books',
+  '/page/make-bills',
+  '/page/charge-interest',
+  '/report/density-register',
+  '/report/bank-reconciliation',
+  '/report/day-book',
+  '/report/trial-balance',
+  '/page/cash-transfer',
+  '/page/swipe-settlement',
+];
 
 const paths = NAVIGATION.filter(({ kind }) => kind !== 'action').map(({ path }) => path);
 
@@ -39,7 +55,12 @@ test('what is for admins says so wherever it stands, and nothing else does', () 
     ...ADMIN_PAGES.map((page) => `/page/${page}`),
     ...ADMIN_REPORTS.map((report) => `/report/${report}`),
     '/page/outbox',
+    '/page/charge-interest',
     '/page/permitted-variation',
+    '/page/salary',
+    '/page/pay-rate',
+    '/report/day-book',
+    '/report/trial-balance',
     'meter-event',
     'undo-last-shift',
   ];

@@ -33,14 +33,14 @@ const sheet: ReportDefinition = {
   ],
   sections: [
     {
-      ...{ name: 'pumps', title: 'Pumps', asFacts: false, subtotalBy: 'pump' },
+      ...{ name: 'pumps', title: 'Pumps', asFacts: false, optional: false, subtotalBy: 'pump' },
       columns: [
         { name: 'pump', label: 'Pump', kind: 'text', total: false, alarm: false, drill: null },
         { name: 'sale', label: 'Sale', kind: 'money', total: true, alarm: false, drill: null },
       ],
     },
     {
-      ...{ name: 'shift', title: 'Shift', asFacts: true, subtotalBy: null },
+      ...{ name: 'shift', title: 'Shift', asFacts: true, optional: false, subtotalBy: null },
       columns: [{ name: 'comment', label: 'Comment', kind: 'text', total: false, alarm: false, drill: null }],
     },
   ],
@@ -79,6 +79,33 @@ test.each([
   ['', null],
 ])('the path %p means %p', (rest, values) => {
   expect(valuesOfPath(sheet, rest)).toEqual(values);
+});
+
+describe('a name in a path', () => {
+  const ofFirm: ReportDefinition = {
+    ...{ route: 'of-firm', title: 'Of a firm', description: null, graphqlField: 'ofFirm' },
+    pathParameters: ['id', 'firmName'],
+    parameters: [
+      parameter('id', 'reference', { required: true, reference: 'Creditor' }),
+      parameter('firmName', 'text'),
+    ],
+    sections: [],
+  };
+
+  test.each(['A/B & SONS 100%', 'M.K. & CO.', 'राम ट्रेडर्स', '50%25', '#1?x=2'])(
+    '%p is what the link of a row made of it',
+    (firmName) => {
+      const path = drillPath('/report/of-firm/{id}/{firmName}', { id: 3, firmName })!;
+      const { pathname } = new URL(path, 'https://station.example');
+      expect(valuesOfPath(ofFirm, pathname.split('/').slice(3).join('/'))).toEqual({ id: 3, firmName });
+    },
+  );
+
+  test('that cannot be read is no address of the report', () => {
+    expect(valuesOfPath(ofFirm, '3/100%')).toBeNull();
+    expect(valuesOfPath(ofFirm, '3/%FF')).toBeNull();
+    expect(valuesOfPath(ofFirm, '3/A/B')).toBeNull();
+  });
 });
 
 test('a report without path parameters takes no more path', () => {
@@ -173,6 +200,9 @@ test('a link takes the values of its row, and is none where one is missing', () 
     '/report/credit-report-unbilled-bycreditor/3/A%2FB%20%26%20SONS',
   );
   expect(drillPath(path, { id: 3, firmName: null })).toBeUndefined();
+  expect(drillPath('/report/sheet?vehicle={vehicle}&from={from}', { vehicle: 'GJ 1&2', from: '2026-11-01' })).toBe(
+    '/report/sheet?vehicle=GJ%201%262&from=2026-11-01',
+  );
 });
 
 test('the query asks for each column, and for totals where there are any', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Ageing, ageing, type Debt, debtDay } from '../../server/domain/ageing';
+import { type Ageing, ageing, type Debt, debtDay, OLDEST_AGE, openAccountOf } from '../../server/domain/ageing';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
 
@@ -90,6 +90,18 @@ test('an advance is a payment of the oldest: two of them are as good as their su
         return { date, unpaid: unpaid - paid };
       });
       expect(ageing(after, left + second, TODAY)).toEqual(ageing(debts, first + second, TODAY));
+    }),
+  );
+});
+
+test('an open account ages by its due and the sales of ninety days as by all of its sales and payments', () => {
+  fc.assert(
+    fc.property(anyDebts, fc.nat(5_000_000), (drawn, paid) => {
+      const sales = drawn.map(([age, unpaid]) => debt(age, unpaid));
+      const whole = ageing(sales, paid, TODAY);
+      const recent = drawn.filter(([age]) => age <= OLDEST_AGE).map(([age, unpaid]) => debt(age, unpaid));
+      const { debts, advance } = openAccountOf(whole.due, recent, TODAY);
+      expect(ageing(debts, advance, TODAY)).toEqual(whole);
     }),
   );
 });

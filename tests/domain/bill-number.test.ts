@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { billNumberText, CREDIT_SERIES, parseBillNumber } from '../../server/domain/bill-number';
+import { billNumberText, CREDIT_SERIES, INTEREST_SERIES, parseBillNumber } from '../../server/domain/bill-number';
 import { addDays, financialYearOf } from '../../server/domain/kernel/business-date';
 
 test.each([
@@ -13,6 +13,12 @@ test.each([
   const number = { series: CREDIT_SERIES, financialYear: financialYearOf(date), sequence };
   expect(billNumberText(number)).toBe(text);
   expect(parseBillNumber(text)).toEqual(number);
+});
+
+test('interest is billed in a series of its own', () => {
+  const number = { series: INTEREST_SERIES, financialYear: '2026-27', sequence: 7 };
+  expect(billNumberText(number)).toBe('IN/2026-27/000007');
+  expect(INTEREST_SERIES).not.toBe(CREDIT_SERIES);
 });
 
 test.each([

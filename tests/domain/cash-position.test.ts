@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CASH_WAYS, type CashFlow, cashPosition } from '../../server/domain/cash-position';
+import { CASH_WAYS, type CashFlow, cashFlowOf, cashPosition } from '../../server/domain/cash-position';
 import { sum } from '../../server/domain/kernel/sum';
 
 const still: CashFlow = {
@@ -10,9 +10,10 @@ const still: CashFlow = {
   advances: 0,
   salaries: 0,
   deposited: 0,
+  other: 0,
 };
 
-/** By hand: 50,000 + 97,270 + 12,500 + 5,000 = 1,64,770; less 2,310 + 2,000 + 9,430 + 1,00,000 = 1,13,740: 51,030.00. */
+/** By hand: 50,000 + 97,270 + 12,500 + 5,000 + 40 = 1,64,810; less 2,310 + 2,000 + 9,430 + 1,00,000 = 1,13,740: 51,070.00. */
 const shift: CashFlow = {
   collections: 9_727_000,
   creditorCash: 1_250_000,
@@ -21,14 +22,15 @@ const shift: CashFlow = {
   advances: 200_000,
   salaries: 943_000,
   deposited: 10_000_000,
+  other: 4_000,
 };
 const OPENING = 5_000_000;
 
-/** 102 × 500 + 3 × 10 = 51,030.00 */
+/** 102 × 500 + 7 × 10 = 51,070.00 */
 const notes = [
   { value: 500, available: 102 },
   { value: 100, available: 0 },
-  { value: 10, available: 3 },
+  { value: 10, available: 7 },
 ];
 
 test('the book figure of a shift worked by hand, line by line in the order of the design', () => {
@@ -42,9 +44,10 @@ test('the book figure of a shift worked by hand, line by line in the order of th
       { way: 'advances', amount: -200_000 },
       { way: 'salaries', amount: -943_000 },
       { way: 'deposited', amount: -10_000_000 },
+      { way: 'other', amount: 4_000 },
     ],
-    book: 5_103_000,
-    counted: 5_103_000,
+    book: 5_107_000,
+    counted: 5_107_000,
     loose: 0,
     difference: 0,
   });
@@ -55,24 +58,24 @@ test.each([
     'a note too few is short',
     [
       { value: 500, available: 102 },
-      { value: 10, available: 2 },
+      { value: 10, available: 6 },
     ],
     0,
-    5_102_000,
+    5_106_000,
     -1_000,
   ],
   [
     'a note too many is over',
     [
       { value: 500, available: 102 },
-      { value: 10, available: 4 },
+      { value: 10, available: 8 },
     ],
     0,
-    5_104_000,
+    5_108_000,
     1_000,
   ],
-  ['uncounted cash counts', [{ value: 500, available: 102 }], 3_000, 5_100_000, 0],
-  ['an empty safe is short of all', [], 0, 0, -5_103_000],
+  ['uncounted cash counts', [{ value: 500, available: 102 }], 7_000, 5_100_000, 0],
+  ['an empty safe is short of all', [], 0, 0, -5_107_000],
 ])('%s', (_what, counted, loose, total, difference) => {
   expect(cashPosition(OPENING, shift, { notes: counted, loose })).toMatchObject({ counted: total, loose, difference });
 });
@@ -92,10 +95,11 @@ const anyFlow: fc.Arbitrary<CashFlow> = fc.record({
   advances: rupees,
   salaries: rupees,
   deposited: rupees,
+  other: rupees,
 });
 
 test('opening and lines make the book figure; each figure moves it by itself, its own way', () => {
-  const INTO = new Set(['collections', 'creditorCash', 'drawn']);
+  const INTO = new Set(['collections', 'creditorCash', 'drawn', 'other']);
   fc.assert(
     fc.property(rupees, anyFlow, fc.constantFrom(...CASH_WAYS), rupees, (opening, flow, way, more) => {
       const safe = { notes, loose: 0 };
@@ -104,6 +108,16 @@ test('opening and lines make the book figure; each figure moves it by itself, it
       const moved = cashPosition(opening, { ...flow, [way]: flow[way] + more }, safe);
       expect(moved.book - book).toBe(INTO.has(way) ? more : 0 - more);
       expect(moved.difference - difference).toBe(book - moved.book);
+    }),
+  );
+});
+
+test('what each way added is told by its figures, and comes back as the lines', () => {
+  expect(cashFlowOf({ collections: 500, expenditure: -300 })).toEqual({ ...still, collections: 500, expenditure: 300 });
+  fc.assert(
+    fc.property(rupees, anyFlow, (opening, flow) => {
+      const { lines } = cashPosition(opening, flow, { notes, loose: 0 });
+      expect(cashFlowOf(Object.fromEntries(lines.map(({ way, amount }) => [way, amount])))).toEqual(flow);
     }),
   );
 });

@@ -6,6 +6,7 @@ import {
   type NoteCount,
   problemsOfExchange,
   problemsOfNotes,
+  problemsOfTally,
 } from '../../server/domain/denominations';
 
 const note = (value: number, change: Partial<NoteCount> = {}): NoteCount => ({
@@ -58,6 +59,15 @@ test.each<[string, NoteCount, string, string]>([
 
 test('takes all of what is there', () => {
   expect(problemsOfNotes([note(500, { out: 10 }), note(100, { in: 99 })])).toEqual([]);
+});
+
+test.each<[string, NoteCount[], number, string[]]>([
+  ['what came in', [note(500, { in: 3 }), note(100, { out: 2 })], 130_000, []],
+  ['what went out', [note(500, { out: 3 }), note(100, { in: 2 })], -130_000, []],
+  ['too little in', [note(500, { in: 2 })], 130_000, ['The notes come to ₹1,000.00, the amount is ₹1,300.00']],
+  ['too much out', [note(500, { out: 3 })], -130_000, ['The notes come to ₹1,500.00, the amount is ₹1,300.00']],
+])('notes are counted to the amount: %s', (_what, notes, amount, messages) => {
+  expect(problemsOfTally(notes, amount).map(({ message }) => message)).toEqual(messages);
 });
 
 describe('an exchange', () => {

@@ -1,4 +1,4 @@
-import { notesFor, type TakenOut } from '../../server/domain/notes-for';
+import { notesFor, type TakenOut, whyNotPaid } from '../../server/domain/notes-for';
 
 const SAFE = [
   { value: 500, available: 2 },
@@ -32,11 +32,18 @@ test.each([
 });
 
 test.each([
-  ['more than there is', 200_000, 0],
-  ['no notes that make it', 1_000, 0],
-  ['paise without uncounted cash', 50_050, 49],
-])('null: %s', (_case, amount, loose) => {
+  ['more than there is', 200_000, 0, 'The safe holds only ₹1,130.00', 'amount'],
+  ['no notes that make it', 1_000, 0, 'The safe has no notes that make ₹10.00: count them with the change', 'notes'],
+  [
+    'paise without uncounted cash',
+    50_050,
+    49,
+    'The safe has no notes that make ₹500.50: count them with the change',
+    'notes',
+  ],
+])('null: %s', (_case, amount, loose, message, field) => {
   expect(notesFor(amount, SAFE, loose)).toBeNull();
+  expect(whyNotPaid(amount, SAFE, loose)).toMatchObject({ message, field });
 });
 
 test('a full safe is searched in no time, also for what it cannot make', () => {

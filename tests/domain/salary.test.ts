@@ -89,11 +89,11 @@ test.each([
   [0, null],
   [943_000, null],
   [943_001, 'The salary comes to ₹9,430.00; what is paid beyond it is an advance'],
-  [-1, 'paid must not be below 0'],
+  [-1, 'amount must not be below 0'],
 ])('of 9,430.00 payable, %d paise: %s', (paid, message) => {
   const problem = problemOfPaid(salaryOf(pay, account(0, 200_000, 27_000)), paid);
   expect(problem?.message ?? null).toBe(message);
-  expect(problem?.field ?? 'paid').toBe('paid');
+  expect(problem?.field ?? 'amount').toBe('amount');
 });
 
 const due = fc.integer({ min: -2_000_000, max: 5_000_000 });

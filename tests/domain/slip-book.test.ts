@@ -8,7 +8,13 @@ import {
   slipBookOf,
   slipText,
 } from '../../server/domain/slip-book';
-import { problemsOfLeaf, problemsOfSlipBook, problemsOfVoid } from '../../server/domain/slip-book.rules';
+import {
+  type OwnedBook,
+  problemsOfLeaf,
+  problemsOfOwner,
+  problemsOfSlipBook,
+  problemsOfVoid,
+} from '../../server/domain/slip-book.rules';
 
 const bookA: SlipBook = { prefix: 'A-', first: 1, last: 100, digits: 4 };
 const plain: SlipBook = { prefix: '', first: 1001, last: 1050, digits: 4 };
@@ -89,6 +95,16 @@ test.each([
   const said = problemsOfLeaf(place, use).flatMap(({ code, message }) => [code, message]);
   expect(said).toEqual(expected);
   expect(problemsOfVoid('a7', place, use)).toEqual(problemsOfLeaf(place, use));
+});
+
+test.each([
+  ["the station's own", null, []],
+  ['the same creditor’s', 7, []],
+  ['another creditor’s', 8, ['OTHER_CREDITORS_BOOK', 'Slip A-0007 is in the book of GANESH LOGISTICS']],
+])('a sale to creditor 7 on a leaf of %s book', (_whose, creditorId, expected) => {
+  const book = { ...bookA, creditorId, firmName: creditorId && 'GANESH LOGISTICS' } as OwnedBook;
+  const said = problemsOfOwner({ book, leaf: 7 }, 7).flatMap(({ code, message }) => [code, message]);
+  expect(said).toEqual(expected);
 });
 
 test('what is in no book cannot be made void', () => {

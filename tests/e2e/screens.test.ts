@@ -15,7 +15,8 @@ jest.setTimeout(120_000);
 const PAGES = [
   ...['/', '/closeshift', '/404', '/page/my-account', '/page/outbox'],
   ...['/page/start-shift', '/page/credit-entry', '/page/employee-cash-collection', '/page/exchange'],
-  ...['/page/stock-in', '/page/backward-stockin'],
+  ...['/page/stock-in', '/page/backward-stockin', '/page/creditor-payment-entry'],
+  ...['/page/employee-advance', '/page/salary', '/page/pay-rate', '/page/on-duty'],
   '/page/last-inspection-entry',
   ...['/edit-page/creditor', '/edit-page/employee', '/page/user-edit', '/page/mpd-nozzel-edit'],
   ...new Set(masters.map(({ master }) => master.options.path)),

@@ -2,7 +2,9 @@ import type { PoolClient } from 'pg';
 import { breachesOf } from '../../server/books/check-books';
 import { invariants } from '../../server/books/invariants';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { aShiftIsClosed, aShiftRuns } from '../contract/work';
 import { workShifts } from '../reports/worked-shifts';
+import { billLate } from '../support/bill-late';
 import { receiveInvoice } from '../support/deliveries';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
@@ -16,8 +18,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   '1 every entry moves something':
     "INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-04-01', 'NOTHING', 1)",
   "a posting's day is its entry's": 'UPDATE posting SET business_date = business_date + 1',
-  "what is rolled up of an account's months is the sum of its postings so far":
-    'UPDATE account_month SET amount = amount + 1',
+  "what is rolled up of an account is the sum of its postings up to each month's end":
+    'UPDATE account_month SET debit = debit + 1, credit = credit + 1',
   '3 a meter opens where it closed': 'UPDATE nozzle_reading SET open = open - 1 WHERE sequence = 2',
   '3 readings are in order': `ALTER TABLE nozzle_reading DROP CONSTRAINT ck_nozzle_reading_testing;
     UPDATE nozzle_reading SET testing = -1 WHERE sequence = 1`,
@@ -71,13 +73,59 @@ const WAYS_TO_BREAK: Record<string, string> = {
     SELECT business_date, document_kind, document_id, id FROM journal_entry ORDER BY id LIMIT 1`,
   '15 each credit sale stands in the ledger with its amount': 'UPDATE credit_sale SET amount = amount + 1',
   '15 no credit sale stands in the ledger without its document': 'DELETE FROM credit_sale',
+  '15 a bill of sales comes to its sales, which are of its creditor and its days':
+    "UPDATE creditor_bill SET to_date = from_date WHERE kind = 'SALES'",
+  '15 billed and unbilled sales are all that the ledger has of a creditor':
+    "UPDATE creditor_bill SET amount = amount + 1, closing = closing + 1, settled = settled + 1 WHERE kind = 'SALES'",
+  'a bill of interest comes to its charges and stands in the ledger on its day, and none without its bill':
+    'UPDATE interest_charge SET amount = amount + 1',
+  'interest is charged on bills of sales of the creditor who is charged':
+    'UPDATE interest_charge SET bill_id = interest_bill_id',
+  'bills are numbered from 1 on without a gap, series by series and year by year':
+    "UPDATE bill_sequence SET last = last + 1 WHERE series = 'CR'",
+  "a bill's number says its series, the financial year of its day, and its sequence":
+    "UPDATE creditor_bill SET bill_date = '2025-03-31', from_date = '2025-03-31', to_date = '2025-03-31' WHERE kind = 'INTEREST'",
+  'a leaf lies in its book, and the number of its slip is that leaf': `
+    INSERT INTO slip_book (prefix, first, last, digits) VALUES ('S', 1, 3, 1);
+    UPDATE credit_sale SET slip_book_id = (SELECT id FROM slip_book), leaf = 4 WHERE slip_no = 'S4'`,
+  'no leaf is both used and void': `
+    INSERT INTO slip_book (prefix, first, last, digits) VALUES ('S', 1, 3, 1);
+    UPDATE credit_sale SET slip_book_id = (SELECT id FROM slip_book), leaf = 1 WHERE slip_no = 'S1';
+    INSERT INTO void_leaf (slip_book_id, leaf, reason) SELECT slip_book_id, leaf, 'torn' FROM credit_sale WHERE leaf = 1`,
+  "each creditor's payment stands in the ledger with its amount, way and day, and none without its document":
+    'UPDATE creditor_payment SET account_id = (SELECT MIN(id) FROM transaction_account)',
+  'what is allotted of a payment, and settled of a bill and of an opening balance, is the sum of its allotments':
+    'UPDATE creditor_payment SET allotted = allotted - 1',
+  'a payment settles debts of its own creditor, from the day on which both were there':
+    'UPDATE payment_allotment SET allotted_on = allotted_on - 1',
+  'a bill is settled from the day of its last allotment': 'UPDATE creditor_bill SET settled_on = settled_on + 1',
+  'no advance stands beside an open debt of its creditor':
+    'UPDATE creditor_bill SET settled = settled - 1, settled_on = NULL',
   'each cash collection stands in the ledger with its amount, and none without its document':
     'DELETE FROM cash_collection WHERE is_last',
   'swipe collections of closed shifts stand in the ledger, machine by machine':
     'UPDATE swipe_collection SET swipe_machine_id = (SELECT MAX(id) + 1 FROM swipe_machine) WHERE swipe_machine_id = (SELECT MAX(id) FROM swipe_machine)',
+  'each expenditure stands in the ledger with its amount, category, way and day, and none without its document':
+    'INSERT INTO expenditure (shift_id, expenditure_category_id, amount) VALUES (1, 1, 2000)',
+  'each deposit and drawing stands in the ledger with its amount, account and day, and none without its document':
+    "INSERT INTO cash_transfer (shift_id, kind, account_id, amount) VALUES (1, 'DEPOSIT', 1, 2000)",
+  'each swipe settlement stands in the ledger with paid, charges, machine and day, and none without its document':
+    'UPDATE swipe_settlement SET paid_on = paid_on + 1',
+  'the days of a swipe settlement come to paid and charges':
+    'UPDATE swipe_settlement SET paid = paid - 1, charges = charges + 2',
+  'what is still to come from a swipe machine is what it took and the bank has not settled':
+    'DELETE FROM swipe_settlement_day',
   'sales of closed shifts stand in the ledger, product by product':
     'UPDATE nozzle_reading SET amount = amount + 1 WHERE sequence = 1',
   '16 shortages of closed shifts stand in the ledger': 'UPDATE employee_shortage SET amount = amount + 100',
+  '16 each advance stands in the ledger with its amount, and was paid from where it says, and none without its document':
+    'UPDATE employee_advance SET account_id = (SELECT MIN(id) FROM transaction_account)',
+  '16 each salary stands in the ledger with what was earned and what was paid from where, and none without its document':
+    'DELETE FROM salary_payment',
+  "16 what a salary carries is the balance of its employee's account right after its entry": `ALTER TABLE salary_payment DROP CONSTRAINT ck_salary_payment_carried;
+    UPDATE salary_payment SET carried = carried + 1`,
+  "a salary's lines come to what was earned": 'DELETE FROM salary_line',
+  "an employee's pay rate is that of the newest terms": 'UPDATE employee SET pay_rate = pay_rate + 1',
   'a density has a challan only by an invoice line, and that is of its product': `
     INSERT INTO density_reading (business_date, occasion, product_id, tank_id, density, temperature, density_at_15, challan_density)
     SELECT '2025-04-01', 'MORNING', product_id, id, 7400, 150, 7400, 7425 FROM tank LIMIT 1`,
@@ -97,9 +145,27 @@ beforeAll(async () => {
     { productId: diesel, quantity: 12_000_000 },
     { productId: petrol, quantity: 4_000_000 },
   ]);
+  await station.act('settleSwipe', {
+    ...{ swipeMachineId: station.ids.swipeMachines[0], paid: 3_960_000, charges: 40_000, paidOn: '2025-04-03' },
+    ...{ accountId: station.ids.accounts[0], expenditureCategoryId: station.ids.expenditureCategories[0] },
+  });
+  await billLate(station);
+  await pay(station);
   client = await poolOf(station.database).connect();
   sql = sqlOn(client);
 }, 60_000);
+/**
+ * In a sixth shift: the first creditor pays all that it owes and more; an advance of 500.00, and 1,000.00 of the 1,750.00
+ * that are left of five shifts at 450.00.
+ */
+async function pay({ act, ids }: Station): Promise<void> {
+  const [employeeId] = ids.employees;
+  await aShiftRuns(station);
+  await act('recordCreditorPayment', { creditorId: ids.creditors[0], amount: 50_000_000 });
+  await act('recordEmployeeAdvance', { employeeId, amount: 50_000 });
+  await act('paySalary', { employeeId, from: '2025-04-01', to: '2025-04-03', amount: 100_000 });
+  await aShiftIsClosed(station);
+}
 afterAll(async () => {
   client?.release();
   await station?.close();

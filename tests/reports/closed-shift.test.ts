@@ -1,5 +1,6 @@
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
+import { closeNight, collect, startNight, workMoney } from './worked-money';
 import { WAYS, type WorkedShift, workShifts } from './worked-shifts';
 
 let station: Station;
@@ -290,7 +291,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
         const came = 8_000_000 + last;
         const rows = [
           { what: 'Opening', amount: rupees(opening) },
-          { what: 'Cash collection', amount: rupees(came) },
+          { what: 'Collections from the pumps', amount: rupees(came) },
         ];
         opening += came;
         return {
@@ -314,10 +315,104 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
         extensions: { code: 'NOT_FOUND' },
       });
     }
-    await station.act('startShift', { shiftTypeId: station.ids.shiftTypes.night, shiftDate: '2025-04-03' });
-    const [running] = await station.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
-    const errors = await sheetOf({ id: running!.id, shiftDate: '2025-04-03' }, 'shift { rows { shift } }');
+    const running = await startNight(station);
+    const errors = await sheetOf({ id: running, shiftDate: '2025-04-03' }, 'shift { rows { shift } }');
     expect(errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('closed-shift-report: a shift in which money was paid and received beside the sales', () => {
+  let night: { id: number; shiftDate: string };
+  beforeAll(async () => {
+    const [running] = await station.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
+    night = { id: running!.id, shiftDate: '2025-04-03' };
+    await collect(station);
+    await workMoney(station);
+    await closeNight(station);
+  });
+
+  test('what was paid, by its way', async () => {
+    const sheet = await sheetOf(
+      night,
+      `expenditure { rows { category amount paidBy comment } totals { amount } }
+       advances { rows { employee amount paidBy comment } totals { amount } }
+       salaries { rows { employee period paidBy paid } totals { paid } }`,
+    );
+    const bank = 'NEFT, STATE BANK';
+    expect(sheet).toEqual({
+      expenditure: {
+        rows: [
+          { category: 'Tea', amount: '1250.00', paidBy: 'Cash', comment: 'Sweets for the festival' },
+          { category: 'Tea', amount: '3000.00', paidBy: `${bank}, UTR77`, comment: null },
+        ],
+        totals: { amount: '4250.00' },
+      },
+      advances: {
+        rows: [
+          { employee: 'ramesh kumar', amount: '500.00', paidBy: 'Cash', comment: 'School fees' },
+          { employee: 'meena devi', amount: '700.00', paidBy: 'Cash', comment: null },
+        ],
+        totals: { amount: '1200.00' },
+      },
+      salaries: {
+        rows: [
+          { employee: 'ramesh kumar', period: '01-04-2025 to 02-04-2025', paidBy: 'Cash', paid: '1000.00' },
+          { employee: 'meena devi', period: '01-04-2025 to 03-04-2025', paidBy: `${bank}, UTR78`, paid: '520.00' },
+        ],
+        totals: { paid: '1520.00' },
+      },
+    });
+  });
+
+  test('what came from creditors, and went to and from the bank', async () => {
+    const sheet = await sheetOf(
+      night,
+      `creditorPayments { rows { firmName paidBy reference amount } totals { amount } }
+       cashTransfers { rows { what account reference amount } totals { amount } }`,
+    );
+    expect(sheet).toEqual({
+      creditorPayments: {
+        rows: [{ firmName: 'BALAJI ROADWAYS', paidBy: 'Cash', reference: null, amount: '5000.00' }],
+        totals: { amount: '5000.00' },
+      },
+      cashTransfers: {
+        rows: [
+          { what: 'Deposited', account: 'STATE BANK', reference: 'SLIP 12', amount: '-50000.00' },
+          { what: 'Drawn', account: 'STATE BANK', reference: 'SLIP 12', amount: '3000.00' },
+        ],
+        totals: { amount: '-47000.00' },
+      },
+    });
+  });
+
+  test('the cash position: what was opened with and each way, which are the books beside the count', async () => {
+    const { cash, safe, notes } = await sheetOf(
+      night,
+      `cash { rows { what amount } totals { amount } } safe { rows { book counted loose difference } }
+       notes { totals { safeAmount } }`,
+    );
+    expect(cash).toEqual({
+      rows: [
+        { what: 'Opening', amount: '521609.50' },
+        { what: 'Collections from the pumps', amount: '18400.00' },
+        { what: 'Received from creditors', amount: '5000.00' },
+        { what: 'Drawn from the bank', amount: '3000.00' },
+        { what: 'Expenditure', amount: '-1250.00' },
+        { what: 'Employee advances', amount: '-1200.00' },
+        { what: 'Salaries', amount: '-1000.00' },
+        { what: 'Deposited in the bank', amount: '-50000.00' },
+      ],
+      totals: { amount: '494559.50' },
+    });
+    // 69,089.50 came uncounted in the shifts before, 8,400.00 in this one; 2,200.00 were paid without a count.
+    expect(safe.rows).toEqual([{ book: '494559.50', counted: '419270.00', loose: '75289.50', difference: '0.00' }]);
+    expect(notes.totals).toEqual({ safeAmount: '494559.50' });
+  });
+
+  test('sheets of earlier shifts are as they were', async () => {
+    const last = shifts.at(-1)!;
+    const { cash, salaries } = await sheetOf(last, 'cash { totals { amount } } salaries { rows { paid } }');
+    expect([cash.totals.amount, salaries.rows]).toEqual(['521609.50', []]);
   });
 });
 

@@ -15,9 +15,13 @@ export interface WorkedStock {
  * A night after those of `workShifts`, with new rates, a delivery, densities and a meter that is set back. The first
  * pump sells 495 L of HS at 93.10, 100 L of them on credit, and 100 L of MS at 103.70; the second one 250 L of HS.
  * The first one's 47,144.50 beyond credit are paid with 10,000.00 by card and 37,000.00 in cash, 144.00 are short and
- * 0.50 nobody answers for; at the second one 5.00 too much is handed in.
+ * 0.50 nobody answers for; at the second one 5.00 too much is handed in. What else is to happen in that night happens before
+ * its close.
  */
-export async function workStock(station: Station): Promise<WorkedStock> {
+export async function workStock(
+  station: Station,
+  beforeClose: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<WorkedStock> {
   const { act, ids, sql } = station;
   const { products, tanks, shiftTypes } = ids;
   const night = { shiftDate: '2025-04-03', shiftTypeId: shiftTypes.night };
@@ -59,6 +63,7 @@ export async function workStock(station: Station): Promise<WorkedStock> {
     ...{ nozzleId: ids.pumps[0].diesel, kind: 'RESET', lastReading: 6_325_000, firstReading: 0, testing: 5_000 },
     reason: 'Stamped anew',
   });
+  await beforeClose();
   await closeNight(station);
   return { shiftId, invoiceLineIds };
 }

@@ -1,4 +1,4 @@
-import { creditHabits } from '../../server/credit/credit.queries';
+import { creditHabits, creditStanding } from '../../server/credit/credit.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { crewOnDuty } from '../../server/shifts/crew.queries';
@@ -106,5 +106,29 @@ test('habits: each vehicle of each creditor once, newest first, with what it too
     { creditorId: firm, vehicle: 'CG04AB1234', productId: station.ms },
     { creditorId: firm, vehicle: null, productId: station.ms },
     { creditorId: other, vehicle: 'CG04AB1234', productId: station.hs },
+  ]);
+});
+
+test('registered vehicles come after those of sales, without a product until they took one; disabled ones do not', async () => {
+  const [firm, other] = station.creditors;
+  const registered = (creditorId: number, number: string) => act('createCreditorVehicle', { creditorId, number });
+  await registered(firm, 'cg04ab1234');
+  await registered(firm, 'CG07ZZ0001');
+  await registered(other, 'CG07ZZ0002');
+  const gone = await registered(firm, 'CG07ZZ0003');
+  await doors.sql('UPDATE creditor_vehicle SET disabled = true WHERE id = $1', [gone.id]);
+  const sold = [
+    { creditorId: firm, vehicle: 'CG04AB1234', productId: station.ms },
+    { creditorId: firm, vehicle: null, productId: station.ms },
+    { creditorId: other, vehicle: 'CG04AB1234', productId: station.hs },
+  ];
+  expect(await ask(ctx, creditHabits)).toEqual([
+    ...sold,
+    { creditorId: firm, vehicle: 'CG07ZZ0001', productId: null },
+    { creditorId: other, vehicle: 'CG07ZZ0002', productId: null },
+  ]);
+  expect((await ask(ctx, creditStanding, { creditorId: firm }))!.vehicles).toEqual([
+    { vehicle: 'CG04AB1234', productId: station.ms },
+    { vehicle: 'CG07ZZ0001', productId: null },
   ]);
 });

@@ -72,13 +72,17 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { path: '/permission/:rowId/:tableName', label: 'nav.permission', kind: 'drill' },
 
   page('swipe')('/page/create-swipe', 'nav.createSwipe', { adminOnly: true }),
+  page('swipe')('/page/swipe-settlement', 'nav.swipeSettlement', { aliases: 'bank paid charges mdr' }),
   swipe('swipe-ungrouped', 'nav.swipeUngrouped', { aliases: 'card upi' }),
   swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi' }),
+  swipe('bank-reconciliation', 'nav.bankReconciliation', { aliases: 'settlement charges' }),
 
   employee('/page/employee-advance', 'nav.employeeAdvance', { hotkey: 'Alt+A' }),
   employee('/page/employee-cash-collection', 'nav.employeeCashCollection'),
   employee('/page/create-employee', 'nav.createEmployee'),
   employee('/edit-page/employee', 'nav.editEmployee'),
+  employee('/page/salary', 'nav.salary', { adminOnly: true, aliases: 'pay wages' }),
+  employee('/page/pay-rate', 'nav.changePayRate', { adminOnly: true, aliases: 'wages raise' }),
   employeeReport('employee-advance-between-two-day', 'nav.advanceBetweenDays'),
   employeeReport('current-shift-employee-advance', 'nav.advanceThisShift'),
   employeeReport('salary-payment-by-date', 'nav.salaryPayment'),
@@ -88,6 +92,8 @@ export const NAVIGATION: readonly NavigationItem[] = [
 
   credit('/page/credit-entry', 'nav.creditEntry', { hotkey: 'Alt+C', aliases: 'udhaar slip sale' }),
   credit('/page/creditor-payment-entry', 'nav.creditorPayment', { hotkey: 'Alt+P' }),
+  credit('/page/slip-books', 'nav.slipBooks', { aliases: 'leaf leaves void missing' }),
+  credit('/page/make-bills', 'nav.makeBills', { aliases: 'invoice bill' }),
   credit('/page/create-creditor', 'nav.createCreditor', { aliases: 'customer firm' }),
   credit('/edit-page/creditor', 'nav.editCreditor', { aliases: 'customer firm' }),
   report('credit', 'section.thisShift')('current-shift-credit-report', 'nav.creditThisShift'),
@@ -134,7 +140,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
 
   shift('/page/start-shift', 'nav.startShift'),
   shift('/closeshift', 'nav.closeShift', { hotkey: 'Alt+L' }),
+  shift('/page/on-duty', 'nav.onDuty', { aliases: 'attendance crew' }),
   shift('/page/exchange', 'nav.exchange', { aliases: 'change notes' }),
+  shift('/page/cash-transfer', 'nav.cashTransfer', { aliases: 'bank deposit withdraw' }),
   shift('/page/create-currency', 'nav.createCurrency', { aliases: 'denomination currency' }),
   shiftReport('current-shift-cash-transaction', 'nav.cashThisShift'),
   shiftReport('current-shift-cash-collection', 'nav.collectionsThisShift'),
@@ -159,6 +167,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     }),
     page('admin', 'section.accounts')('/page/create-paymode', 'nav.createPaymentMode'),
     page('admin', 'section.accounts')('/page/create-link-tr-paymode', 'nav.linkPaymentMode'),
+    page('admin', 'section.accounts')('/page/charge-interest', 'nav.chargeInterest', { aliases: 'late overdue bill' }),
     page('admin', 'section.people')('/page/create-user', 'nav.createUser'),
     page('admin', 'section.people')('/page/user-edit', 'nav.editUser'),
     page('admin', 'section.messages')('/page/send-msg', 'nav.sendMessage'),
@@ -170,5 +179,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     action('admin', 'section.corrections', 'undo-last-shift', 'nav.undoShift'),
     report('admin')('employee-pay-rate', 'nav.payRate'),
     report('admin')('get-interest-report', 'nav.interest'),
+    report('admin')('day-book', 'nav.dayBook', { aliases: 'journal ledger entries' }),
+    report('admin')('trial-balance', 'nav.trialBalance', { aliases: 'ledger accounts' }),
   ]),
 ];

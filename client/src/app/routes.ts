@@ -7,6 +7,7 @@ import { routes as masters } from '../features/masters/routes';
 import { routes as notFound } from '../features/not-found/routes';
 import { routes as reports } from '../features/reports/routes';
 import { routes as shifts } from '../features/shifts/routes';
+import { routes as staff } from '../features/staff/routes';
 import { routes as stock, actions as stockActions } from '../features/stock/routes';
 import type { ActionEntry, RouteEntry } from '../ui/route-entry';
 
@@ -21,6 +22,7 @@ export const routes: readonly RouteEntry[] = [
   ...notFound,
   ...reports,
   ...shifts,
+  ...staff,
   ...stock,
 ];
 

@@ -8,6 +8,7 @@ import { navigation } from './en/navigation';
 import { reports } from './en/reports';
 import { shell } from './en/shell';
 import { shifts } from './en/shifts';
+import { staff } from './en/staff';
 import { stock } from './en/stock';
 import { ui } from './en/ui';
 
@@ -24,6 +25,7 @@ export const english = {
   ...shifts,
   ...credit,
   ...cash,
+  ...staff,
   ...stock,
 };
 

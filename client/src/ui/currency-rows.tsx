@@ -24,6 +24,8 @@ interface CurrencyRowsProps {
   onCancel: () => void;
   /** Where the form stands on a page, the other button clears it. */
   cancelLabel?: string;
+  /** Where notes go one way only, the other column is closed. */
+  only?: 'in' | 'out';
   busy?: boolean;
   /** Between the total and the buttons: what else is saved with the notes. */
   children?: ReactNode;
@@ -38,6 +40,7 @@ export function CurrencyRows({
   onSave,
   onCancel,
   cancelLabel = t('ui.cancel'),
+  only,
   busy,
   children,
 }: CurrencyRowsProps) {
@@ -90,7 +93,7 @@ export function CurrencyRows({
                     onChange={(typed) => count(note, 'in', typed)}
                     places={0}
                     column="in"
-                    disabled={note.out > 0}
+                    disabled={note.out > 0 || only === 'out'}
                     autoFocus={place === 0}
                   />
                 </td>
@@ -101,7 +104,7 @@ export function CurrencyRows({
                     onChange={(typed) => count(note, 'out', typed)}
                     places={0}
                     column="out"
-                    disabled={note.in > 0}
+                    disabled={note.in > 0 || only === 'in'}
                     errorId={reason ? reasonId : undefined}
                   />
                   {reason && (

@@ -5,6 +5,8 @@ export interface Option {
   hint?: string;
   /** Searched, not shown: other names of it. */
   aliases?: string;
+  /** The path it leads to, where that is more than its value. */
+  to?: string;
 }
 
 /** Specification, section 9: search suggestions at most 6. */

@@ -1,17 +1,19 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../i18n/translate';
 import { MOST_SUGGESTIONS, type Option } from './match-options';
 import { SuggestionList } from './suggestion-list';
 import { useFirstSuggested } from './use-first-suggested';
-import { type OptionSource, useSuggestions } from './use-suggestions';
+import { type OptionSource, type Suggestions, useSuggestions } from './use-suggestions';
 
 interface SearchBoxProps {
   /** Says what is searched; read out as the name of the field. */
   label: string;
   placeholder: string;
   source: OptionSource;
+  /** Found besides and listed after: what is asked for of what was typed, nothing where it is empty. */
+  also?: { termOf: (typed: string) => string; source: OptionSource };
   onChoose: (option: Option) => void;
   ref?: Ref<HTMLInputElement>;
   /** Beside the field while it is empty, such as its shortcut. */
@@ -20,13 +22,17 @@ interface SearchBoxProps {
 }
 
 /** A search with at most 6 suggestions: arrow keys and Enter choose, the cross clears. What is chosen is acted on. */
-export function SearchBox({ label, placeholder, source, onChoose, ref, aside, hotkey }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, source, also, onChoose, ref, aside, hotkey }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const suggestions = useSuggestions(source, typed, MOST_SUGGESTIONS);
+  const enterAwaits = useRef(false);
+  const first = useSuggestions(source, typed, MOST_SUGGESTIONS);
+  const besides = useSuggestions(also?.source ?? [], also?.termOf(typed) ?? '', MOST_SUGGESTIONS);
+  const suggestions = together(first, besides);
   useFirstSuggested(combobox, suggestions.found);
 
   const clear = (): void => {
+    enterAwaits.current = false;
     setTyped('');
     combobox.closeDropdown();
   };
@@ -34,6 +40,19 @@ export function SearchBox({ label, placeholder, source, onChoose, ref, aside, ho
     const option = suggestions.found.find((candidate) => candidate.value === value);
     clear();
     if (option) onChoose(option);
+  };
+
+  /** Enter that came before the answer takes the first of it. */
+  const takeAwaited = useEffectEvent(() => {
+    const [option] = suggestions.found;
+    if (enterAwaits.current && option) choose(option.value);
+    enterAwaits.current = false;
+  });
+  useEffect(() => {
+    if (!besides.waiting) takeAwaited();
+  }, [besides.waiting]);
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    enterAwaits.current = key === 'Enter' && besides.waiting && first.found.length === 0;
   };
 
   return (
@@ -51,6 +70,7 @@ export function SearchBox({ label, placeholder, source, onChoose, ref, aside, ho
             combobox.openDropdown();
           }}
           onFocus={() => combobox.openDropdown()}
+          onKeyDown={onKeyDown}
           onBlur={clear}
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={
@@ -72,3 +92,10 @@ export function SearchBox({ label, placeholder, source, onChoose, ref, aside, ho
     </Combobox>
   );
 }
+
+/** An answer to other letters is not listed after what these found: Enter would take what nobody asked for. */
+const together = (first: Suggestions, besides: Suggestions): Suggestions => ({
+  found: besides.waiting ? first.found : [...first.found, ...besides.found],
+  waiting: first.waiting || besides.waiting,
+  failed: first.failed || besides.failed,
+});

@@ -46,7 +46,7 @@ const STATEMENTS = [
   `CREATE INDEX "ix_payment_allotment_bill_id" ON "payment_allotment" ("bill_id")`,
   `CREATE INDEX "ix_payment_allotment_payment_id" ON "payment_allotment" ("payment_id")`,
   `CREATE TABLE "void_leaf" ("slip_book_id" integer NOT NULL, "leaf" integer NOT NULL, "reason" text NOT NULL, "created_by_id" integer, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "pk_void_leaf" PRIMARY KEY ("slip_book_id", "leaf"))`,
-  `CREATE TABLE "account_month" ("account_id" integer NOT NULL, "month" date NOT NULL, "amount" bigint NOT NULL, CONSTRAINT "pk_account_month" PRIMARY KEY ("account_id", "month"))`,
+  `CREATE TABLE "account_month" ("account_id" integer NOT NULL, "month" date NOT NULL, "debit" bigint NOT NULL, "credit" bigint NOT NULL, CONSTRAINT "pk_account_month" PRIMARY KEY ("account_id", "month"))`,
   `CREATE TABLE "ledger_roll" ("id" integer NOT NULL, "entry_id" bigint NOT NULL, CONSTRAINT "ck_ledger_roll_one" CHECK (id = 1), CONSTRAINT "pk_ledger_roll" PRIMARY KEY ("id"))`,
   `CREATE TABLE "creditor_vehicle" ("id" integer GENERATED ALWAYS AS IDENTITY NOT NULL, "version" integer NOT NULL DEFAULT '1', "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "disabled" boolean NOT NULL DEFAULT false, "creditor_id" integer NOT NULL, "number" text NOT NULL, CONSTRAINT "uq_creditor_vehicle_creditor_id_number" UNIQUE ("creditor_id", "number"), CONSTRAINT "pk_creditor_vehicle" PRIMARY KEY ("id"))`,
   `CREATE INDEX "ix_creditor_vehicle_creditor_id" ON "creditor_vehicle" ("creditor_id")`,
@@ -123,14 +123,20 @@ const STATEMENTS = [
   `ALTER TABLE "salary_line" ADD CONSTRAINT "fk_salary_line_salary_payment_id" FOREIGN KEY ("salary_payment_id") REFERENCES "salary_payment"("id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
   `INSERT INTO "pay_terms" ("employee_id", "since", "pay_basis", "pay_rate") SELECT "id", "join_date", "pay_basis", "pay_rate" FROM "employee"`,
   `INSERT INTO "ledger_roll" ("id", "entry_id") VALUES (1, 0)`,
-  // The months before the day's one, the day's month up to it, and what came after the last roll-up into a month before.
+  // All up to the month before the day's one, the day's month up to it, and what came after the last roll-up into a month before.
+  `CREATE FUNCTION account_turnover(account int, as_at date, OUT debit bigint, OUT credit bigint) LANGUAGE sql STABLE AS $$
+    SELECT COALESCE(SUM(t.debit), 0)::bigint, COALESCE(SUM(t.credit), 0)::bigint FROM (
+      (SELECT m.debit, m.credit FROM account_month m
+       WHERE m.account_id = $1 AND m.month < date_trunc('month', $2::timestamp)::date ORDER BY m.month DESC LIMIT 1)
+      UNION ALL
+      SELECT GREATEST(p.amount, 0), GREATEST(-p.amount, 0) FROM posting p
+      WHERE p.account_id = $1 AND p.business_date BETWEEN date_trunc('month', $2::timestamp)::date AND $2
+      UNION ALL
+      SELECT GREATEST(p.amount, 0), GREATEST(-p.amount, 0) FROM posting p
+      WHERE p.account_id = $1 AND p.entry_id > (SELECT r.entry_id FROM ledger_roll r)
+        AND p.business_date < date_trunc('month', $2::timestamp)::date) t
+  $$`,
   `CREATE FUNCTION account_balance(account int, as_at date) RETURNS bigint LANGUAGE sql STABLE AS $$
-    SELECT (COALESCE((SELECT SUM(amount) FROM account_month
-                      WHERE account_id = $1 AND month < date_trunc('month', $2::timestamp)::date), 0)
-          + COALESCE((SELECT SUM(amount) FROM posting
-                      WHERE account_id = $1 AND business_date BETWEEN date_trunc('month', $2::timestamp)::date AND $2), 0)
-          + COALESCE((SELECT SUM(amount) FROM posting
-                      WHERE account_id = $1 AND entry_id > (SELECT entry_id FROM ledger_roll)
-                        AND business_date < date_trunc('month', $2::timestamp)::date), 0))::bigint
+    SELECT t.debit - t.credit FROM account_turnover($1, $2) t
   $$`,
 ];

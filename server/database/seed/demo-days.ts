@@ -1,10 +1,14 @@
 import { reckonPump } from '../../domain/closing';
-import { addDays } from '../../domain/kernel/business-date';
+import { addDays, type BusinessDate } from '../../domain/kernel/business-date';
 import { amountOf } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
 import { poolOf, type Sql, sqlOn } from '../../platform/sql';
+import { billMonth, nextSlip, openSlipBooks, takePayments } from './demo-credit';
 import { keepTankerWaiting, receiveFuel } from './demo-deliveries';
 import { inspect, readDensities } from './demo-inspections';
+import { vehicleOf } from './demo-masters';
+import { notesOf } from './demo-notes';
+import { giveAdvances, payCrew, receiveSwipes, spend, visitBank } from './demo-spending';
 import type { Work } from './demo-work';
 
 interface Leg {
@@ -21,10 +25,12 @@ interface Leg {
 export async function workDays(work: Work): Promise<void> {
   const { act, station, clock, days } = work;
   const sql = sqlOn(poolOf(work.database));
-  const today = clock.today();
+  const today = work.today;
   const [morning] = station.shiftTypeIds;
+  await openSlipBooks(work);
   for (let day = days; day >= 0; day--) {
     const shiftDate = addDays(today, -day);
+    clock.set(shiftDate);
     for (const shiftTypeId of station.shiftTypeIds) {
       const onDuty = station.pumpIds.map((pumpId, place) => ({
         employeeId: station.employeeIds[(place + day + shiftTypeId) % station.employeeIds.length],
@@ -38,11 +44,24 @@ export async function workDays(work: Work): Promise<void> {
       if (shiftTypeId === morning) {
         if (day === days) await inspect(work, sql, shiftDate);
         await readDensities(work, shiftDate);
+        await doPaperwork(work, sql, shiftDate);
       }
       await receiveFuel(work, sql, shiftDate);
       await workShift(work, sql, onDuty);
     }
   }
+}
+
+/** What the office does of a morning. */
+async function doPaperwork(work: Work, sql: Sql, day: BusinessDate): Promise<void> {
+  const firstDay = addDays(work.today, -work.days);
+  await billMonth(work, sql, day, firstDay);
+  await payCrew(work, sql, day);
+  await takePayments(work, sql);
+  await spend(work, day);
+  await giveAdvances(work);
+  await visitBank(work, sql, day);
+  await receiveSwipes(work, sql, day);
 }
 
 async function workShift(
@@ -98,24 +117,20 @@ async function workShift(
 }
 
 async function sellOnCredit(
-  { act, station, chance }: Work,
+  work: Work,
   pumpId: number,
   own: (Leg & { close: number; testing: number })[],
 ): Promise<{ productId: number; litres: number; amount: number }[]> {
+  const { act, station, chance } = work;
   const sales = [];
   for (const { productId, close, open, testing, rate } of own.slice(0, 3)) {
     if (!chance.happens(70)) continue;
     const litres = Math.floor((close - open - testing) / 4_000) * 1000;
-    const creditorId = chance.oneOf(station.creditorIds);
-    const vehicle = `CG04${chance.oneOf(['AB', 'CD', 'JK'])}${1000 + ((creditorId * 7 + chance.between(0, 2)) % 9000)}`;
-    await act('recordCreditSale', {
-      creditorId,
-      pumpId,
-      productId,
-      vehicle,
-      slipNo: String(chance.between(1000, 9999)),
-      litres,
-    });
+    const firm = chance.between(0, station.creditorIds.length - 1);
+    const vehicle = vehicleOf(firm, chance.between(0, 2));
+    const creditorId = station.creditorIds[firm];
+    const slipNo = await nextSlip(work);
+    await act('recordCreditSale', { creditorId, pumpId, productId, vehicle, slipNo, litres });
     sales.push({ productId, litres, amount: amountOf(litres, rate) });
   }
   return sales;
@@ -132,16 +147,6 @@ async function collect(
   const amount = Math.floor(sale / 30_000) * 10_000;
   await act('collectCash', { pumpId, employeeId, notes: notesOf(amount) });
   return amount;
-}
-
-/** The fewest notes for an amount of whole rupees. */
-function notesOf(amount: number): { value: number; in: number; out: number }[] {
-  let rest = amount / 100;
-  return [500, 200, 100, 50, 20, 10, 5, 2, 1].map((value) => {
-    const count = Math.floor(rest / value);
-    rest -= count * value;
-    return { value, in: count, out: 0 };
-  });
 }
 
 /** The gauge shows the book stock, give or take a few litres. */
@@ -162,6 +167,12 @@ async function levels(
   });
 }
 
+/** Documents of a shift, spread over its hours. */
+const BACKDATED = [
+  ...['credit_sale', 'cash_collection', 'creditor_payment', 'expenditure', 'employee_advance', 'salary_payment'],
+  'cash_transfer',
+];
+
 /** The demo's past did not happen in these few seconds: shifts begin at six, and what belongs to them follows. */
 async function backdate(sql: Sql, timeZone: string): Promise<void> {
   const begins = `(s.shift_date + CASE WHEN t.position = 1 THEN interval '6 hours' ELSE interval '18 hours' END) AT TIME ZONE $1`;
@@ -174,10 +185,12 @@ async function backdate(sql: Sql, timeZone: string): Promise<void> {
   await sql(`UPDATE tank_dip d SET measured_at = s.closed_at FROM shift s WHERE s.id = d.shift_id`);
   await sql(`UPDATE stock_in SET created_at = stock_in_date_time AT TIME ZONE $1`, [timeZone]);
   await sql(`UPDATE invoice SET created_at = receive_date_time AT TIME ZONE $1`, [timeZone]);
+  await sql(`UPDATE creditor_bill SET created_at = (bill_date + interval '9 hours') AT TIME ZONE $1`, [timeZone]);
+  await sql(`UPDATE swipe_settlement SET created_at = (paid_on + interval '11 hours') AT TIME ZONE $1`, [timeZone]);
   await sql(`UPDATE density_reading SET created_at = (business_date + interval '6 hours 30 minutes') AT TIME ZONE $1`, [
     timeZone,
   ]);
-  for (const table of ['credit_sale', 'cash_collection'])
+  for (const table of BACKDATED)
     await sql(
       `UPDATE ${table} d SET created_at = s.started_at + (n.place * interval '10 hours') / n.of
        FROM shift s, (SELECT id, row_number() OVER w AS place, count(*) OVER (PARTITION BY shift_id) AS of

@@ -11,6 +11,9 @@ export interface DemoStation {
   employeeIds: number[];
   creditorIds: number[];
   swipeMachineIds: number[];
+  accountIds: number[];
+  modes: { neft: number };
+  categories: { electricity: number; tea: number; repairs: number; bank: number };
 }
 
 const FIRMS = ['TRANSPORT', 'LOGISTICS', 'CONSTRUCTION', 'ROADWAYS'];
@@ -25,6 +28,10 @@ const PEOPLE = [
   'deepak das',
   'kiran rao',
 ];
+
+/** The number of one of a firm's three vehicles, by the firm's place. */
+export const vehicleOf = (firm: number, vehicle: number): string =>
+  `CG04${['AB', 'CD', 'JK'][vehicle]}${1000 + firm * 7 + vehicle}`;
 
 /** The station's masters, made through their commands; rates hold from `firstDay` on. */
 export async function plantMasters(act: Act, firstDay: string): Promise<DemoStation> {
@@ -75,12 +82,15 @@ export async function plantMasters(act: Act, firstDay: string): Promise<DemoStat
     ),
   );
   const swipeMachineIds = await create('SwipeMachine', named('SBI CARD', 'HDFC CARD', 'PAYTM UPI', 'PHONEPE UPI'));
-  await create('ExpenditureCategory', named('Electricity', 'Tea and water', 'Repairs', 'Stationery'));
-  const accounts = await create('TransactionAccount', named('STATE BANK OF INDIA', 'HDFC BANK'));
+  const [electricity, tea, repairs, , bank] = await create(
+    'ExpenditureCategory',
+    named('Electricity', 'Tea and water', 'Repairs', 'Stationery', 'Bank charges'),
+  );
+  const accountIds = await create('TransactionAccount', named('STATE BANK OF INDIA', 'HDFC BANK'));
   const modes = await create('PaymentMode', named('Cash', 'Cheque', 'NEFT', 'UPI'));
   await create(
     'AccountPaymentMode',
-    accounts.flatMap((accountId) => modes.slice(1).map((paymentModeId) => ({ accountId, paymentModeId }))),
+    accountIds.flatMap((accountId) => modes.slice(1).map((paymentModeId) => ({ accountId, paymentModeId }))),
   );
   await create(
     'Denomination',
@@ -109,8 +119,18 @@ export async function plantMasters(act: Act, firstDay: string): Promise<DemoStat
         address: `INDUSTRIAL AREA, PLOT ${o * 4 + f + 1}`,
         maxLimit: 100_000_000,
         isSmall: o >= 8,
+        openingBalance: f === 0 ? (o + 1) * 1_250_000 : 0,
       })),
     ),
   );
-  return { products, shiftTypeIds, tankIds, pumpIds, employeeIds, creditorIds, swipeMachineIds };
+  for (const [place, creditorId] of creditorIds.entries())
+    await create(
+      'CreditorVehicle',
+      [0, 1, 2].map((vehicle) => ({ creditorId, number: vehicleOf(place, vehicle) })),
+    );
+  return {
+    ...{ products, shiftTypeIds, tankIds, pumpIds, employeeIds, creditorIds, swipeMachineIds, accountIds },
+    modes: { neft: modes[2]! },
+    categories: { electricity: electricity!, tea: tea!, repairs: repairs!, bank: bank! },
+  };
 }

@@ -1,10 +1,19 @@
 // The demo works with these commands, each entered into the registry by its module.
 import '../../cash/collect-cash';
+import '../../cash/record-expenditure';
+import '../../cash/settle-swipe';
+import '../../cash/transfer-cash';
 import '../../closing/close-shift';
+import '../../credit/create-slip-book';
+import '../../credit/make-bill';
 import '../../credit/record-credit-sale';
+import '../../credit/record-creditor-payment';
+import '../../credit/void-slip';
 import '../../masters';
 import '../../masters/set-dip-chart';
 import '../../shifts/start-shift';
+import '../../staff/pay-salary';
+import '../../staff/record-employee-advance';
 import '../../stock/create-invoice';
 import '../../stock/record-density';
 import '../../stock/record-inspection';
@@ -18,6 +27,7 @@ import { poolOf, sqlOn } from '../../platform/sql';
 import { commands, submit } from '../../platform/submit';
 import { transaction } from '../../platform/transaction';
 import { chanceOf } from './chance';
+import { demoClock } from './demo-clock';
 import { workDays } from './demo-days';
 import { type Act, plantMasters } from './demo-masters';
 import type { Ground } from './ground';
@@ -40,15 +50,18 @@ const STAFF = {
  * all of it entered through the same commands as real work.
  */
 export async function plantDemo(ground: Ground, days = DEMO_DAYS): Promise<void> {
-  const { log, env, clock, database } = ground;
+  const { log, env, database } = ground;
+  const today = ground.clock.today();
+  const firstDay = addDays(today, -days);
+  const clock = demoClock(ground.clock, firstDay);
   const started = Date.now();
   const login = { ...ADMIN, email: env.adminEmail ?? ADMIN.email, password: env.adminPassword ?? ADMIN.password };
-  const ctx = await contextOfAdmin(ground, login);
+  const ctx = await contextOfAdmin({ ...ground, clock }, login);
   const act: Act = (name, input) =>
     submit({ ...ctx, requestId: randomUUID() }, commands.get(name)! as never, input) as Promise<{ id: number }>;
   await act('createUser', STAFF);
-  const station = await plantMasters(act, addDays(clock.today(), -days));
-  await workDays({ act, station, database, clock, chance: chanceOf(20_261), days });
+  const station = await plantMasters(act, firstDay);
+  await workDays({ act, station, database, clock, today, chance: chanceOf(20_261), days, slips: 0 });
   await unmarkPlanting(sqlOn(poolOf(database)));
   log.info(`Demo station planted in ${Math.ceil((Date.now() - started) / 1000)} s`);
   log.info(`Log in as ${ctx.actor!.email} with ${env.adminPassword ? 'ADMIN_PASSWORD' : login.password} (admin)`);

@@ -1,64 +1,12 @@
-import { count, date, dateTime, instant, litres, money, product, rate, text } from '../column';
+import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
+import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
+import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
+import { count, date, dateTime, instant, key, litres, money, product, rate, text } from '../column';
+import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
+import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
-
-/** A denomination's label: above 500 the first digit and K, so 2000 is '2K'. */
-const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || 'K' ELSE (d.value / 100)::text END`;
-
-/** The greatest bigint: no entry comes after it. */
-const NO_END = '9223372036854775807';
-
-/** A stock-in may be entered into a shift long after its close; it moves neither cash nor notes, and marks no bounds. */
-const BOUNDS = "document_kind NOT IN ('STOCK_IN', 'CLOSE_CHANGE')";
-
-/**
- * A shift's entries are those after the close of the shift before it, up to its own, by the entries' order in the ledger
- * and not by the clock: so each shift opens with what the one before it closed with. The first shift begins at its own
- * first entry; a close that had nothing to post ends where the next shift's entries begin.
- */
-const SPAN = `
-  closed AS (
-    SELECT s.id, COALESCE(
-      (SELECT MAX(j.id) FROM journal_entry j
-       WHERE j.document_kind = 'SHIFT_CLOSE' AND j.document_id = s.id AND j.reverses_id IS NULL
-         AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = j.id)),
-      (SELECT id - 1 FROM journal_entry WHERE shift_id > s.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
-      ${NO_END}) AS until
-    FROM shift s WHERE s.state = 'CLOSED' AND s.id <= :shiftId ORDER BY s.id DESC LIMIT 2),
-  span AS (
-    SELECT own.until, COALESCE(
-      (SELECT until FROM closed WHERE id < own.id),
-      (SELECT id - 1 FROM journal_entry WHERE shift_id >= own.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
-      own.until) AS before
-    FROM closed own WHERE own.id = :shiftId)`;
-
-/** The safe's notes: what the shift moved, and what was there at its close, which is what there is now without what came since. */
-const NOTES = `
-  WITH ${SPAN},
-  moved AS (
-    SELECT v.denomination_id AS id, COALESCE(SUM(v.count) FILTER (WHERE v.entry_id <= s.until), 0) AS within,
-           COALESCE(SUM(v.count) FILTER (WHERE v.entry_id > s.until), 0) AS since
-    FROM span s JOIN note_movement v ON v.entry_id > s.before
-    GROUP BY v.denomination_id)
-  SELECT CASE WHEN d.is_loose THEN 'Not counted' ELSE ${NOTE} END AS note,
-         CASE WHEN NOT d.is_loose THEN COALESCE(m.within, 0) END AS count, COALESCE(m.within, 0) * d.value AS amount,
-         CASE WHEN NOT d.is_loose THEN d.available - COALESCE(m.since, 0) END AS "inSafe",
-         (d.available - COALESCE(m.since, 0)) * d.value AS "safeAmount"
-  FROM denomination d LEFT JOIN moved m ON m.id = d.id
-  WHERE COALESCE(m.within, 0) <> 0 OR d.available <> COALESCE(m.since, 0)
-  ORDER BY d.value DESC`;
-
-/** By the ledger: what the safe held when the shift began, and what each kind of document moved in it until the close. */
-const CASH_POSITION = `
-  WITH ${SPAN}
-  SELECT left(m.kind, 1) || lower(replace(substr(m.kind, 2), '_', ' ')) AS what, SUM(m.amount) AS amount
-  FROM (
-    SELECT j.id, p.amount, CASE WHEN j.id <= s.before THEN 'OPENING' ELSE j.document_kind END AS kind
-    FROM span s
-    JOIN ledger_account a ON a.kind = 'CASH'
-    JOIN posting p ON p.account_id = a.id AND p.entry_id <= s.until
-    JOIN journal_entry j ON j.id = p.entry_id) m
-  GROUP BY m.kind HAVING SUM(m.amount) <> 0 ORDER BY m.kind <> 'OPENING', MIN(m.id)`;
+import { salaryRows } from '../salary-rows';
 
 /**
  * A closed shift on one printable sheet. Every figure is read as the close froze it, and none is reckoned again;
@@ -67,7 +15,8 @@ const CASH_POSITION = `
 export const closedShiftReport = defineReport({
   route: 'closed-shift-report',
   title: 'Closed shift',
-  description: 'A closed shift on one sheet: readings, sales, takings, shortages, dips and cash',
+  description:
+    'A closed shift on one sheet: readings, sales, takings, shortages, money paid and received, cash and dips',
   parameters: {
     shiftId: parameter('integer', 'Shift', { inPath: true }),
     shiftDate: parameter('date', 'Shift date', { inPath: true }),
@@ -200,40 +149,8 @@ export const closedShiftReport = defineReport({
     },
     collections: {
       title: 'Cash collections',
-      columns: [
-        instant('at', { label: 'Time' }),
-        text('pump'),
-        text('employee'),
-        text('kind'),
-        text('notes'),
-        money('amount', { total: true }),
-      ],
-      sql: `
-        SELECT c.created_at AS at, p.name AS pump, e.name AS employee, c.amount,
-               CASE WHEN c.is_last THEN 'Last collection' ELSE 'During the shift' END AS kind, n.notes
-        FROM cash_collection c
-        JOIN pump p ON p.id = c.pump_id
-        JOIN employee e ON e.id = c.employee_id
-        CROSS JOIN LATERAL (
-          SELECT string_agg(CASE WHEN d.is_loose THEN 'not counted' ELSE ${NOTE} || ' × ' || m.count END, ', '
-                            ORDER BY d.value DESC) AS notes
-          FROM (SELECT v.denomination_id, SUM(v.count) AS count
-                FROM journal_entry j JOIN note_movement v ON v.entry_id = j.id
-                WHERE j.document_kind = 'CASH_COLLECTION' AND j.document_id = c.id
-                GROUP BY v.denomination_id HAVING SUM(v.count) <> 0) m
-          JOIN denomination d ON d.id = m.denomination_id) n
-        WHERE c.shift_id = :shiftId ORDER BY c.id`,
-    },
-    notes: {
-      title: 'Notes and coins',
-      columns: [
-        text('note'),
-        count('count', { label: 'Taken in' }),
-        money('amount', { label: 'Amount taken in', total: true }),
-        count('inSafe', { label: 'In the safe' }),
-        money('safeAmount', { label: 'Amount in the safe', total: true }),
-      ],
-      sql: NOTES,
+      columns: COLLECTION_COLUMNS,
+      sql: collectionsOf(':shiftId'),
     },
     shortages: {
       title: 'Shortages',
@@ -245,6 +162,54 @@ export const closedShiftReport = defineReport({
         JOIN pump p ON p.id = x.pump_id
         WHERE x.shift_id = :shiftId ORDER BY p.id, e.name`,
     },
+    creditorPayments: {
+      title: 'Received from creditors',
+      optional: true,
+      columns: [
+        key('creditorPaymentId'),
+        text('firmName', { label: 'Firm', drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
+        text('paidBy'),
+        text('reference'),
+        text('comment'),
+        money('amount', { total: true }),
+      ],
+      sql: `
+        SELECT d.id AS "creditorPaymentId", c.firm_name AS "firmName", ${PAID_BY} AS "paidBy", d.reference, d.comment, d.amount
+        FROM creditor_payment d
+        JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
+        WHERE d.shift_id = :shiftId ORDER BY d.id`,
+    },
+    expenditure: {
+      title: 'Expenditure',
+      optional: true,
+      columns: EXPENDITURE_COLUMNS,
+      sql: expendituresOf(':shiftId'),
+    },
+    advances: {
+      title: 'Employee advances',
+      optional: true,
+      columns: ADVANCE_COLUMNS,
+      sql: advanceRows('d.shift_id = :shiftId'),
+    },
+    salaries: {
+      title: 'Salaries',
+      optional: true,
+      columns: [text('employee'), text('period'), text('paidBy'), money('paid', { total: true })],
+      sql: salaryRows('d.shift_id = :shiftId'),
+    },
+    cashTransfers: {
+      title: 'Cash to and from the bank',
+      optional: true,
+      columns: [text('what'), text('account'), text('reference'), text('comment'), money('amount', { total: true })],
+      sql: `
+        SELECT CASE d.kind WHEN 'DEPOSIT' THEN 'Deposited' ELSE 'Drawn' END AS what, a.name AS account, d.reference, d.comment,
+               CASE d.kind WHEN 'DEPOSIT' THEN -d.amount ELSE d.amount END AS amount
+        FROM cash_transfer d JOIN transaction_account a ON a.id = d.account_id
+        WHERE d.shift_id = :shiftId ORDER BY d.id`,
+    },
+    cash: CASH_POSITION,
+    safe: SAFE_AT_CLOSE,
+    notes: NOTES_AT_CLOSE,
     stockIns: {
       title: 'Stock-ins',
       subtotalBy: 'product',
@@ -291,11 +256,6 @@ export const closedShiftReport = defineReport({
         JOIN product p ON p.id = t.product_id
         LEFT JOIN shift_tank o ON o.shift_id = d.shift_id AND o.tank_id = d.tank_id
         WHERE d.shift_id = :shiftId AND d.kind = 'CLOSE' ORDER BY t.id`,
-    },
-    cash: {
-      title: 'Cash position: opening, and in all what the safe held at the close',
-      columns: [text('what'), money('amount', { total: true })],
-      sql: CASH_POSITION,
     },
   },
 });

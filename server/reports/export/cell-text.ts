@@ -23,12 +23,12 @@ export function showInstant(timeZone: string, instant: Date): string {
   return `${showDate(dayIn(timeZone, instant))} ${time.format(instant)}`;
 }
 
-/** A cell in words: figures in Indian grouping, in totals with ₹, days dd-mm-yyyy; nothing for null. */
-export function cellText({ kind }: PrintedColumn, value: unknown, timeZone: string, inFoot = false): string {
+/** A cell in words: figures in Indian grouping, in totals and facts with ₹, days dd-mm-yyyy; nothing for null. */
+export function cellText({ kind }: PrintedColumn, value: unknown, timeZone: string, withSign = false): string {
   if (value === null || value === undefined) return '';
   switch (kind) {
     case 'money':
-      return withMinusSign((inFoot ? inr : grouped)(value as number));
+      return withMinusSign((withSign ? inr : grouped)(value as number));
     case 'rate':
       return withMinusSign(grouped(value as number));
     case 'litres':

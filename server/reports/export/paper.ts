@@ -29,6 +29,9 @@ interface TextLines {
   mayWrap: boolean[];
 }
 
+/** Room for that many letters, in points. */
+export const widthOf = (letters: number, fontSize: number): number => letters * LETTER * fontSize;
+
 /** The first sheet on which every table has room beside the margins; on the largest one the text shrinks until it has. */
 export function fitted(tables: TextLines[], margins: number): Sheet {
   const wanted = tables.map(lettersOf);

@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions, TNode } from 'pdfmake';
 import { isFigure } from '../column';
 import { cellText, plainText, showInstant } from './cell-text';
-import { fitted, type Sheet } from './paper';
+import { fitted, type Sheet, widthOf } from './paper';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 
 export const FONT = 'Noto';
@@ -14,10 +14,13 @@ const FIGURE = /^[-−₹]{0,2}\d[\d,]*(\.\d+)?$/;
 const NOT_ZERO = /[1-9]/;
 /** A table of no more rows is not torn over two pages. */
 const KEPT_TOGETHER = 15;
+/** Points of height to sign in. */
+const SIGNATURE = 36;
 
 /** A table with its cells in words. */
 interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> {
   rows: string[][];
+  sums: number[];
   foot: string[][];
 }
 
@@ -37,9 +40,10 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
     content: [
       { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
       { text: title, bold: true, fontSize: fontSize + 2 },
-      { text: plainText(job.filters), margin: [0, 0, 0, 4] },
+      ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
       ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
-      ...tables.map(partOf),
+      ...tables.map((table) => partOf(table, fontSize, job.isDocument ?? false)),
+      ...(job.isDocument ? [signature(plainText(job.station))] : []),
     ],
     footer: (page, pages) => ({
       margin: [MARGIN, 6],
@@ -51,15 +55,19 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
   };
 }
 
-function inWords({ rows, foot, columns, ...table }: PrintedTable, timeZone: string): TextTable {
+function inWords({ rows, sums = [], foot, columns, ...table }: PrintedTable, timeZone: string): TextTable {
+  const cells = (row: unknown[]): string[] =>
+    columns.map((column, place) => cellText(column, row[place], timeZone, table.asFacts));
+  const totals = (row: unknown[]): string[] => {
+    const label = columns.findIndex(({ kind }, place) => kind !== 'cell' && (row[place] ?? null) === null);
+    return columns.map((column, place) => (place === label ? 'Total' : cellText(column, row[place], timeZone, true)));
+  };
   return {
     ...table,
     columns: columns.map((column) => ({ ...column, label: plainText(column.label) })),
-    rows: rows.map((row) => columns.map((column, place) => cellText(column, row[place], timeZone))),
-    foot: foot.map((row) => {
-      const label = columns.findIndex(({ kind }, place) => kind !== 'cell' && (row[place] ?? null) === null);
-      return columns.map((column, place) => (place === label ? 'Total' : cellText(column, row[place], timeZone, true)));
-    }),
+    rows: rows.map((row, place) => (sums.includes(place) ? totals(row) : cells(row))),
+    sums,
+    foot: foot.map(totals),
   };
 }
 
@@ -76,9 +84,10 @@ function sheetFor(tables: TextTable[]): Sheet {
 
 const mayWrap = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'cell';
 
-function partOf(table: TextTable): TNode {
+function partOf(table: TextTable, fontSize: number, isWide: boolean): TNode {
   const heading = table.title === null ? [] : [{ text: plainText(table.title), bold: true, margin: [0, 6, 0, 2] }];
-  const body = table.rows.length === 0 ? { text: 'None' } : table.asFacts ? factsOf(table) : tableOf(table);
+  const body =
+    table.rows.length === 0 ? { text: 'None' } : table.asFacts ? factsOf(table, fontSize) : tableOf(table, isWide);
   return { stack: [...heading, body], unbreakable: table.rows.length <= KEPT_TOGETHER };
 }
 
@@ -89,7 +98,14 @@ const textNode = (text: string, right: boolean, bold = false): TNode => ({
   ...(LONG_WORD.test(text) && { wordBreak: 'break-all' }),
 });
 
-function tableOf({ columns, rows, foot }: TextTable): TNode {
+/** A table over the whole sheet gives what it has left to its texts. */
+function widthsOf(columns: PrintedColumn[], isWide: boolean): (number | string)[] {
+  const texts = columns.filter(({ kind }) => kind === 'text');
+  const stretched = isWide ? (texts.length > 0 ? texts : columns.slice(0, 1)) : [];
+  return columns.map((column) => column.width ?? (stretched.includes(column) ? '*' : 'auto'));
+}
+
+function tableOf({ columns, rows, sums, foot }: TextTable, isWide: boolean): TNode {
   const line = (bold: boolean) => (row: string[]) =>
     row.map((text, place) => {
       const { kind, alarm } = columns[place]!;
@@ -101,8 +117,8 @@ function tableOf({ columns, rows, foot }: TextTable): TNode {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ width = 'auto' }) => width),
-      body: [head, ...rows.map(line(false)), ...foot.map(line(true))],
+      widths: widthsOf(columns, isWide),
+      body: [head, ...rows.map((row, place) => line(sums.includes(place))(row)), ...foot.map(line(true))],
     },
     layout: {
       hLineWidth: () => 0.5,
@@ -117,18 +133,28 @@ function tableOf({ columns, rows, foot }: TextTable): TNode {
   };
 }
 
-/** One row as label and value, without those that are empty. */
-function factsOf({ columns, rows }: TextTable): TNode {
+const signature = (station: string): TNode => ({
+  stack: [
+    { text: `For ${station}`, alignment: 'right' },
+    { text: 'Authorised signatory', alignment: 'right', margin: [0, SIGNATURE, 0, 0] },
+  ],
+  margin: [0, 12, 0, 0],
+  unbreakable: true,
+});
+
+/** One row as label and value, without those that are empty; figures stand under each other. */
+function factsOf({ columns, rows }: TextTable, fontSize: number): TNode {
   const facts = columns
-    .map(({ label, alarm }, place) => ({ label, alarm, text: rows[0]![place]! }))
+    .map(({ label, kind, alarm }, place) => ({ label, kind, alarm, text: rows[0]![place]! }))
     .filter(({ text }) => text !== '');
+  const longest = Math.max(0, ...facts.map(({ kind, text }) => (isFigure(kind) ? text.length : 0)));
   return {
     table: {
-      widths: ['auto', '*'],
-      body: facts.map(({ label, alarm, text }) => [
-        textNode(label, false, true),
-        textNode(text, false, alarm && NOT_ZERO.test(text)),
-      ]),
+      widths: ['auto', widthOf(longest, fontSize), '*'],
+      body: facts.map(({ label, kind, alarm, text }) => {
+        const value = textNode(text, isFigure(kind), alarm && NOT_ZERO.test(text));
+        return [textNode(label, false, true), isFigure(kind) ? value : { ...value, colSpan: 2 }, { text: '' }];
+      }),
     },
     layout: 'noBorders',
   };

@@ -7,6 +7,7 @@ declare module 'pdfmake' {
     table?: { headerRows?: number; dontBreakRows?: boolean; widths: (number | string)[]; body: TNode[][] };
     layout?: 'noBorders' | TableLayout;
     unbreakable?: boolean;
+    colSpan?: number;
     bold?: boolean;
     fontSize?: number;
     alignment?: 'left' | 'right';

@@ -16,6 +16,8 @@ export interface PrintedTable {
   asFacts: boolean;
   columns: PrintedColumn[];
   rows: unknown[][];
+  /** The places of subtotals that stand among the rows, in bold too. */
+  sums?: number[];
   /** Subtotals and totals, in bold under the rows. */
   foot: unknown[][];
 }
@@ -24,11 +26,13 @@ export interface PrintedTable {
 export interface PrintJob {
   station: string;
   title: string;
-  /** The filters in one line. */
+  /** The filters in one line; empty on a paper that goes to somebody. */
   filters: string;
   /** What the figures are; empty where the title says it. */
   description: string;
   timeZone: string;
+  /** It goes to somebody: its tables are as wide as the sheet, and under them is room for the station to sign. */
+  isDocument?: boolean;
   printedAt: Date;
   tables: PrintedTable[];
 }

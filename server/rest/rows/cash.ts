@@ -1,6 +1,7 @@
-import { notesInSafe } from '../../cash/cash.queries';
 import { collectCash } from '../../cash/collect-cash';
 import { exchangeCash } from '../../cash/exchange-cash';
+import { recordExpenditure } from '../../cash/record-expenditure';
+import { notesInSafe } from '../../safe/safe.queries';
 import { lastId } from '../present';
 import { askRow, type Row, submitRow } from '../route';
 import { body, count, list, money, nothing, text, whole } from '../shape';
@@ -11,6 +12,14 @@ export const currencyData = list('currencyData', {
   in: count('in'),
   out: count('out'),
 });
+
+/** How much money comes or goes, and by which way: cash where no account is named. */
+export const paid = {
+  amount: money('amount'),
+  accountId: whole('trAccountId'),
+  paymentModeId: whole('payModeId'),
+  notes: currencyData,
+};
 
 export const cashRows: Row[] = [
   askRow({
@@ -39,5 +48,20 @@ export const cashRows: Row[] = [
     command: exchangeCash,
     shape: body({ notes: currencyData, comment: text('comment') }),
     present: () => ({ msg: 'Cash Exchange Successfull' }),
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/expenditure',
+    command: recordExpenditure,
+    shape: body({
+      expenditureCategoryId: whole('exCatId'),
+      amount: money('amount'),
+      comment: text('comment'),
+      accountId: whole('trAccountId'),
+      paymentModeId: whole('payModeId'),
+      reference: text('reference'),
+      notes: currencyData,
+    }),
+    present: ({ expenditureId }) => lastId(expenditureId),
   }),
 ];

@@ -1,8 +1,10 @@
 import { creditSalesBetween } from '../../credit/credit.queries';
 import { recordCreditSale } from '../../credit/record-credit-sale';
+import { recordCreditorPayment } from '../../credit/record-creditor-payment';
 import { inLitres, lastId, rupees } from '../present';
 import { askRow, type Row, submitRow } from '../route';
 import { body, litres, money, parameters, text, whole } from '../shape';
+import { paid } from './cash';
 
 /** `id=false` asks for all creditors. */
 const creditorOrAll = { ...whole('id'), read: (id: unknown) => (id === 'false' ? null : whole('id').read(id)) };
@@ -23,6 +25,18 @@ export const creditRows: Row[] = [
       overLimitReason: text('overLimitReason'),
     }),
     present: ({ creditSaleId }) => lastId(creditSaleId),
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/creditor-payment',
+    command: recordCreditorPayment,
+    shape: body({
+      ...paid,
+      creditorId: whole('creditorId'),
+      reference: text('reference'),
+      comment: text('comment'),
+    }),
+    present: ({ creditorPaymentId }) => lastId(creditorPaymentId),
   }),
   askRow({
     method: 'GET',

@@ -59,4 +59,21 @@ export const cashCases: Cases = {
       field: 'mpdId',
     }),
   },
+  'POST /api/v1/expenditure': {
+    given: aShiftRuns,
+    good: ({ ids }) => ({
+      body: {
+        exCatId: String(ids.expenditureCategories[0]),
+        amount: '20',
+        comment: 'Tea for the night',
+        payModeId: '',
+      },
+    }),
+    answer: LAST_ID,
+    bad: ({ ids }) => ({
+      body: { exCatId: ids.expenditureCategories[0], amount: 20, trAccountId: 999, payModeId: 1 },
+      msg: 'Select an account',
+      field: 'trAccountId',
+    }),
+  },
 };

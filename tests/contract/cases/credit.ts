@@ -23,6 +23,30 @@ export const creditCases: Cases = {
       field: 'mpdId',
     }),
   },
+  'POST /api/v1/creditor-payment': {
+    given: aShiftRuns,
+    good: ({ ids }) => ({
+      body: {
+        creditorId: String(ids.creditors[0]),
+        amount: '1500.50',
+        trAccountId: String(ids.accounts[0]),
+        payModeId: String(ids.paymentModes[1]),
+        reference: 'NEFT 4711',
+        comment: '',
+      },
+    }),
+    answer: LAST_ID,
+    bad: ({ ids }) => ({
+      body: {
+        creditorId: ids.creditors[0],
+        amount: 1500,
+        trAccountId: ids.accounts[0],
+        payModeId: ids.paymentModes[2],
+      },
+      msg: 'STATE BANK does not take UPI',
+      field: 'payModeId',
+    }),
+  },
   'GET /api/v1/credit-report-between-dates': {
     given: async (station) => {
       await aShiftRuns(station);

@@ -1,3 +1,4 @@
+import { aShiftRuns } from '../work';
 import { another, anotherEmail, type Cases, LAST_ID, list } from './case';
 
 const CREDITOR = {
@@ -113,6 +114,25 @@ export const peopleCases: Cases = {
     }),
   },
   'GET /api/v1/employee/auto': list({ employeeId: expect.any(Number), employeeName: 'ramesh kumar' }),
+  'POST /api/v1/employee-advance': {
+    given: aShiftRuns,
+    good: ({ ids }) => ({
+      body: {
+        employeeId: String(ids.employees[1]),
+        amount: '1500',
+        comment: 'Festival',
+        trAccountId: '',
+        payModeId: '',
+        currencyData: [{ denominationName: 500, available: 40, in: '', out: '3' }],
+      },
+    }),
+    answer: LAST_ID,
+    bad: ({ ids }) => ({
+      body: { employeeId: ids.employees[1], amount: 100, trAccountId: ids.accounts[0], payModeId: ids.paymentModes[2] },
+      msg: 'STATE BANK does not take UPI',
+      field: 'payModeId',
+    }),
+  },
   'POST /api/v1/user': {
     isAdminOnly: true,
     good: () => ({ body: { ...USER, email: anotherEmail() } }),

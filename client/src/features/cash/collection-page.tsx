@@ -11,9 +11,11 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page, Panel } from '../../ui/page';
+import { CashPositionCard } from './cash-position-card';
 import { CollectionForm } from './collection-form';
 import { CollectionList } from './collection-list';
 import classes from './collection-page.module.css';
+import entry from './entry.module.css';
 import { useCountedNotes } from './use-counted-notes';
 import { WhileShiftRuns } from './while-shift-runs';
 
@@ -49,7 +51,10 @@ function Collections() {
           onCollected={() => void askAgain(list.refetch)}
         />
       </Panel>
-      <CollectionList collections={list.data?.cashCollectionsOfShift ?? []} loading={!list.data} />
+      <div className={entry.desk}>
+        <CashPositionCard />
+        <CollectionList collections={list.data?.cashCollectionsOfShift ?? []} loading={!list.data} />
+      </div>
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { t } from '../../i18n/translate';
 import { Page, Panel } from '../../ui/page';
+import { CashPositionCard } from './cash-position-card';
+import classes from './collection-page.module.css';
 import { ExchangeForm } from './exchange-form';
-import classes from './exchange-page.module.css';
 import { WhileShiftRuns } from './while-shift-runs';
 
 /** Changes notes of the safe for others. */
 export const Component = () => (
-  <Page title={t('cash.exchange.title')} narrow>
+  <Page title={t('cash.exchange.title')}>
     <WhileShiftRuns>
-      <div className={classes.form}>
+      <div className={classes.page}>
         <Panel>
           <ExchangeForm />
         </Panel>
+        <CashPositionCard />
       </div>
     </WhileShiftRuns>
   </Page>

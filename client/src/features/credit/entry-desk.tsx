@@ -4,10 +4,12 @@ import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { askAgain } from '../../graphql/ask-again';
 import {
+  CreditChangedDocument,
   type CreditChoicesQuery,
   CreditSaleRecordedDocument,
   CreditSalesOfShiftDocument,
   ShiftChangedDocument,
+  SlipBooksDocument,
 } from '../../graphql/generated/graphql';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { useLive } from '../../hooks/use-live';
@@ -37,14 +39,21 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
   const root = useRef<HTMLDivElement>(null);
   const { me } = useSession();
   const list = useQuery(CreditSalesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
-  useLive(CreditSaleRecordedDocument, list.refetch);
+  const openBooks = useQuery(SlipBooksDocument, {
+    variables: { includeFinished: false },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = () => askAgain(list.refetch, openBooks.refetch);
+  useLive(CreditSaleRecordedDocument, reload);
   useLive(ShiftChangedDocument, list.refetch);
+  useLive(CreditChangedDocument, openBooks.refetch);
   const sales = list.data?.creditSalesOfShift ?? [];
+  const books = openBooks.data?.slipBooks ?? [];
 
   const [said, setSaid] = useState('');
   const { pending, send, retry, drop } = usePendingSales(async ({ firmName, sale }) => {
     setSaid(t('credit.saved', { firm: firmName, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) }));
-    await askAgain(list.refetch);
+    await reload();
   });
   useLeaveGuard(pending.length === 0 ? null : t('credit.leave', { count: pending.length }));
 
@@ -86,9 +95,12 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
             key={form.round}
             choices={choices}
             begin={form.begin}
-            follows={{ ...last.follows, habits: [...sales, ...choices.creditHabits] }}
+            follows={{
+              pumpId: last.pumpId,
+              slips: { books, own: last.ownSlips, taken: last.slips },
+              habits: [...sales, ...choices.creditHabits],
+            }}
             last={last.draft}
-            usedSlips={last.slips}
             onSave={save}
             onTyped={(typed) => {
               isTyped.current = typed;

@@ -1,11 +1,11 @@
 import type { Option } from '../../ui/match-options';
 import type { PumpProduct } from './pump-product';
 
-/** What a vehicle of a creditor took; in a list the newest stands first. */
+/** What a vehicle of a creditor took, null of a registered one that took nothing; in a list the newest stands first. */
 export interface Habit {
   creditorId: number;
   vehicle: string | null;
-  productId: number;
+  productId: number | null;
 }
 
 /** Each vehicle of the creditor once, as it was last, with what it took. */
@@ -21,6 +21,6 @@ export function vehicleOptions(habits: readonly Habit[], creditorId: string, sol
 
 /** What the vehicle took last, else what the creditor did; undefined for a new creditor. */
 export function productTaken(habits: readonly Habit[], creditorId: string, vehicle: string): number | undefined {
-  const own = habits.filter((habit) => String(habit.creditorId) === creditorId);
-  return (own.find((habit) => habit.vehicle === vehicle.trim().toUpperCase()) ?? own[0])?.productId;
+  const own = habits.filter((habit) => String(habit.creditorId) === creditorId && habit.productId !== null);
+  return (own.find((habit) => habit.vehicle === vehicle.trim().toUpperCase()) ?? own[0])?.productId ?? undefined;
 }

@@ -1,12 +1,13 @@
-import { nextSlip } from './next-slip';
-import { draftOf, type Known, type Sale, type SaleDraft } from './sale-draft';
+import { draftOf, type Sale, type SaleDraft } from './sale-draft';
 import type { RecordedSale } from './sale-totals';
 
 interface LastSale {
   /** The last sale that this user entered; null before the first. */
   draft: SaleDraft | null;
-  /** What the next one is proposed: the same pump, the slip after the last one. */
-  follows: Pick<Known, 'pumpId' | 'slipNo'>;
+  /** The pump to propose for the next one; empty for none. */
+  pumpId: string;
+  /** Slips that this user wrote, newest first. */
+  ownSlips: readonly string[];
   /** Slip numbers of this shift. */
   slips: ReadonlySet<string>;
 }
@@ -28,12 +29,12 @@ export function lastSale(pending: readonly { sale: Sale }[], sales: readonly Rec
     ...pending.map(({ sale }) => draftOf(sale)),
     ...sales.filter(({ enteredBy }) => enteredBy === user).map(draftOfRecorded),
   ];
+  const slipsOf = (list: readonly { slipNo?: string | null }[]): string[] =>
+    list.map(({ slipNo }) => slipNo ?? '').filter((slipNo) => slipNo !== '');
   return {
     draft: own[0] ?? null,
-    follows: {
-      pumpId: own[0]?.pumpId ?? '',
-      slipNo: nextSlip(own.find(({ slipNo }) => slipNo !== '')?.slipNo ?? ''),
-    },
-    slips: new Set([...own, ...sales].map(({ slipNo }) => slipNo ?? '').filter((slipNo) => slipNo !== '')),
+    pumpId: own[0]?.pumpId ?? '',
+    ownSlips: slipsOf(own),
+    slips: new Set(slipsOf([...own, ...sales])),
   };
 }

@@ -5,6 +5,7 @@ import { moneyText, parseMoney, parseRate } from '../../../../server/domain/kern
 import type { CreditStandingQuery, RecordCreditSaleMutationVariables } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { type Habit, productTaken } from './habits';
+import { type KnownSlips, problemOfSlip, proposedSlip } from './open-books';
 import type { PumpProduct } from './pump-product';
 
 export type Standing = NonNullable<CreditStandingQuery['creditStanding']>;
@@ -45,7 +46,7 @@ export interface Known {
   standing: Standing | null;
   /** The pump to propose; empty for none. */
   pumpId: string;
-  slipNo: string;
+  slips: KnownSlips;
 }
 
 /** What a draft comes to. */
@@ -60,6 +61,8 @@ export interface Sale {
   litres: string;
   amount: string;
   slipNo: string;
+  /** Why the slip cannot be taken; null where nothing is known against it. */
+  slipProblem: string | null;
   overLimitReason: string;
   /** Null while the amount or the firm's standing is not known. */
   use: CreditUse | null;
@@ -72,6 +75,7 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
   const figures = figuresOf(draft.measure, sold);
   const amount = parseMoney(figures.amount);
   const { standing } = known;
+  const slipNo = draft.slipNo ?? proposedSlip(draft.creditorId, known.slips);
   return {
     creditorId: draft.creditorId,
     vehicle: draft.vehicle,
@@ -80,7 +84,8 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
     sold,
     measure: draft.measure,
     ...figures,
-    slipNo: draft.slipNo ?? known.slipNo,
+    slipNo,
+    slipProblem: problemOfSlip(slipNo, draft.creditorId, known.slips),
     overLimitReason: draft.overLimitReason,
     use:
       standing === null || amount === null
@@ -122,6 +127,7 @@ export function problemsOf(sale: Sale): Record<string, string> {
   else if (sale.pumpId !== '' && sale.sold === undefined) problems.productId = SALE_TEXTS.notSoldThere;
   const quantity = problemOfMeasure(sale);
   if (quantity !== null) problems[sale.measure.by] = quantity;
+  if (sale.slipProblem !== null) problems.slipNo = sale.slipProblem;
   if (sale.use?.isOver && sale.overLimitReason.trim() === '') problems.overLimitReason = t('credit.giveReason');
   return problems;
 }
@@ -149,7 +155,7 @@ export const inputOf = (sale: Sale): RecordCreditSaleMutationVariables['input'] 
 });
 
 /** The draft that gives this sale again, with nothing left to follow. */
-export const draftOf = (sale: Omit<Sale, 'sold' | 'use' | 'litres' | 'amount'>): SaleDraft => ({
+export const draftOf = (sale: Omit<Sale, 'sold' | 'use' | 'litres' | 'amount' | 'slipProblem'>): SaleDraft => ({
   creditorId: sale.creditorId,
   vehicle: sale.vehicle,
   pumpId: sale.pumpId,

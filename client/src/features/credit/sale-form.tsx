@@ -21,11 +21,10 @@ export interface SaleToType {
 interface SaleFormProps {
   choices: CreditChoicesQuery;
   begin: SaleToType;
-  /** What the next sale follows: the pump, the number of the slip, and what every firm took last. */
-  follows: Pick<Known, 'pumpId' | 'slipNo' | 'habits'>;
+  /** What the next sale follows: the pump, the slips before and their books, and what every firm took last. */
+  follows: Pick<Known, 'pumpId' | 'slips' | 'habits'>;
   /** The sale before, for 'Repeat last'. */
   last: SaleDraft | null;
-  usedSlips: ReadonlySet<string>;
   onSave: (sale: Sale) => void;
   /** Whether something is typed that would be lost. */
   onTyped: (isTyped: boolean) => void;
@@ -35,7 +34,7 @@ interface SaleFormProps {
  * One credit sale. Enter goes firm, vehicle, litres, slip and saves: what is saved is sent by the page, and the form is
  * ready for the next one at once.
  */
-export function SaleForm({ choices, begin, follows, last, usedSlips, onSave, onTyped }: SaleFormProps) {
+export function SaleForm({ choices, begin, follows, last, onSave, onTyped }: SaleFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const known = { sold: choices.pumpProducts, ...follows };
   const { draft, change, replace, sale, standing, habits, standingFailed } = useSaleDraft(begin.draft, known);
@@ -95,7 +94,7 @@ export function SaleForm({ choices, begin, follows, last, usedSlips, onSave, onT
         />
       </EnterFlow>
       <div className={classes.foot}>
-        <SaleFacts sale={sale} standing={standing} standingFailed={standingFailed} usedSlips={usedSlips} />
+        <SaleFacts sale={sale} standing={standing} standingFailed={standingFailed} usedSlips={follows.slips.taken} />
         <Group gap="sm" wrap="nowrap">
           <Button variant="default" onClick={() => start(EMPTY_DRAFT, 'creditorId')}>
             {t('credit.clear')}

@@ -6,7 +6,7 @@ import type { Standing } from './sale-draft';
 import classes from './standing-line.module.css';
 
 interface StandingLineProps {
-  standing: Standing;
+  standing: Pick<Standing, 'due' | 'maxLimit'>;
   /** What the sale being typed makes of it; null while there is no amount. */
   use: CreditUse | null;
 }

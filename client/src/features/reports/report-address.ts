@@ -10,13 +10,26 @@ function readValue({ kind }: ReportParameter, text: string): string | number | n
   return text;
 }
 
-/** The values in the path after the route ('12/2026-11-21'); null where the path is not one of this report. */
+/** A part of a path as it was written; null where it is no text. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The values in the path after the route ('12/A%2FB'), which is still encoded: a name may hold a slash. Null where the path
+ * is not one of this report.
+ */
 export function valuesOfPath({ pathParameters, parameters }: ReportDefinition, rest: string): ReportValues | null {
   const parts = rest.split('/').filter((part) => part !== '');
   if (parts.length !== pathParameters.length) return null;
   const values: Record<string, string | number> = {};
   for (const [place, name] of pathParameters.entries()) {
-    const value = readValue(parameters.find((parameter) => parameter.name === name)!, parts[place]!);
+    const text = decoded(parts[place]!);
+    const value = text === null ? null : readValue(parameters.find((parameter) => parameter.name === name)!, text);
     if (value === null) return null;
     values[name] = value;
   }

@@ -62,7 +62,8 @@ export function rowHrefOf(columns: readonly ReportColumn[]): ((row: ReportRow) =
   return drill ? (row) => drillPath(drill, row) : undefined;
 }
 
-const CellLink = ({ path, children }: { path: string | undefined; children: React.ReactNode }) =>
+/** What a cell shows, as a link where it leads somewhere. */
+export const CellLink = ({ path, children }: { path: string | undefined; children: React.ReactNode }) =>
   path === undefined ? (
     children
   ) : (

@@ -1,10 +1,11 @@
 import { drawCell } from '../../ui/table-column';
-import { tableColumnOf } from './report-columns';
+import { drillPath } from './report-address';
+import { CellLink, tableColumnOf } from './report-columns';
 import type { ReportColumn } from './report-definition';
 import type { ReportRow } from './report-document';
 import classes from './report-sections.module.css';
 
-/** One row as a list of its figures; what is empty is left out. */
+/** One row as a list of its figures; what is empty is left out. A figure that leads somewhere is a link. */
 export const ReportFacts = ({
   columns,
   row = {},
@@ -18,7 +19,11 @@ export const ReportFacts = ({
       .map((column) => (
         <div key={column.name}>
           <dt>{column.label}</dt>
-          <dd>{drawCell(tableColumnOf(column), row)}</dd>
+          <dd>
+            <CellLink path={column.drill === null ? undefined : drillPath(column.drill, row)}>
+              {drawCell(tableColumnOf(column), row)}
+            </CellLink>
+          </dd>
         </div>
       ))}
   </dl>

@@ -9,6 +9,7 @@ import { presetsOf } from './date-presets';
 import { filtersOf, filterValue, searchAfter, valuesOfSearch } from './report-address';
 import type { Choices, ReportDefinition, ReportParameter } from './report-definition';
 import classes from './report-filters.module.css';
+import { TextFilter } from './text-filter';
 
 interface ReportFiltersProps {
   report: ReportDefinition;
@@ -47,14 +48,19 @@ export function ReportFilters({ report, choices, refused }: ReportFiltersProps) 
       {filters.map((filter) => {
         const { name, kind } = filter;
         const value = filterValue(report, filter, values);
+        const field = fieldOf(filter, value, choices);
         return (
           <div key={name} className={classes.filter}>
-            <FieldControl
-              field={fieldOf(filter, value, choices)}
-              value={unread[name] || value}
-              onChange={(typed) => change(name, String(typed))}
-              error={unread[name] ? unreadText(kind) : refused[name]}
-            />
+            {field.kind === 'text' ? (
+              <TextFilter field={field} value={value} onChange={(typed) => change(name, typed)} error={refused[name]} />
+            ) : (
+              <FieldControl
+                field={field}
+                value={unread[name] || value}
+                onChange={(typed) => change(name, String(typed))}
+                error={unread[name] ? unreadText(kind) : refused[name]}
+              />
+            )}
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ReportDefinitionDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
@@ -10,7 +10,8 @@ import { ReportView } from './report-view';
 
 /** Every report of the station: what is at this path is drawn from the server's own definition of it. */
 export function Component() {
-  const { route = '', '*': rest = '' } = useParams();
+  const { route = '' } = useParams();
+  const { pathname } = useLocation();
   // The defaults of a definition are those of today.
   const { data, error, refetch } = useQuery(ReportDefinitionDocument, {
     variables: { route },
@@ -18,7 +19,8 @@ export function Component() {
   });
   const report = data?.reportCatalogue[0];
   if (report) {
-    const values = valuesOfPath(report, rest);
+    // Below /report/:route as it was written: the router's own splat does not tell a slash in a name from one between names.
+    const values = valuesOfPath(report, pathname.split('/').slice(3).join('/'));
     return values === null ? <NotFound /> : <ReportView key={report.route} report={report} pathValues={values} />;
   }
   if (data) return <NotFound />;

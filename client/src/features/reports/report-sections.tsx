@@ -27,7 +27,7 @@ export function ReportSections({ report, lookedFor, answers }: ReportSectionsPro
   }
   return (
     <div className={classes.sheet}>
-      {answers.map(({ section, answer }) => (
+      {answers.filter(isShown).map(({ section, answer }) => (
         <div key={section.name}>
           <h2 className={classes.heading}>{section.title}</h2>
           {section.asFacts ? (
@@ -40,5 +40,8 @@ export function ReportSections({ report, lookedFor, answers }: ReportSectionsPro
     </div>
   );
 }
+
+const isShown = ({ section, answer }: { section: ReportSection; answer: SectionAnswer }): boolean =>
+  !section.optional || answer.rows.length > 0;
 
 const None = () => <p className={classes.none}>{t('reports.none')}</p>;

@@ -65,3 +65,10 @@ export const onDutyOf = (rows: readonly CrewRow[]): OnDuty[] =>
     employeeId: Number(employeeId),
     pumpId: pumpId === '' ? null : Number(pumpId),
   }));
+
+/** The name that the field of a refusal has in the rows: the server counts those that were sent. */
+export function fieldNameOf(field: string, rows: readonly CrewRow[]): string {
+  const [, place, what] = /^onDuty\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const row = place === undefined ? undefined : filledRows(rows)[Number(place)];
+  return row === undefined ? field : `${what}.${row.key}`;
+}

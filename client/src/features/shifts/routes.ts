@@ -1,3 +1,6 @@
 import type { RouteEntry } from '../../ui/route-entry';
 
-export const routes: RouteEntry[] = [{ path: '/page/start-shift', lazy: () => import('./start-shift-page') }];
+export const routes: RouteEntry[] = [
+  { path: '/page/start-shift', lazy: () => import('./start-shift-page') },
+  { path: '/page/on-duty', lazy: () => import('./on-duty-page') },
+];

@@ -15,7 +15,7 @@ import { DateInput } from '../../ui/date-input';
 import { EnterFlow } from '../../ui/enter-flow';
 import { focusField } from '../../ui/focus-field';
 import { Panel } from '../../ui/page';
-import { type CrewRow, filledRows, onDutyOf, rowsOf } from './crew';
+import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from './crew';
 import { CrewRows } from './crew-rows';
 import { ShiftRates } from './shift-rates';
 import classes from './start-shift-form.module.css';
@@ -79,7 +79,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   }, [form.lastCrew]);
 
   const [refused] = Object.keys(fieldErrors);
-  const focusRefused = useEffectEvent(() => focusField(root.current, refused && nameOf(refused, crew)));
+  const focusRefused = useEffectEvent(() => focusField(root.current, refused && fieldNameOf(refused, crew)));
   useEffect(() => {
     if (refused !== undefined && !busy) focusRefused();
   }, [refused, busy]);
@@ -127,7 +127,9 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
               setChangedCrew(rows);
               touched();
             }}
-            errors={Object.fromEntries(Object.entries(fieldErrors).map(([field, text]) => [nameOf(field, crew), text]))}
+            errors={Object.fromEntries(
+              Object.entries(fieldErrors).map(([field, text]) => [fieldNameOf(field, crew), text]),
+            )}
           />
         </Panel>
       </EnterFlow>
@@ -138,11 +140,4 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
       </Group>
     </div>
   );
-}
-
-/** The name that the field of a refusal has in this form: the server counts the rows that were sent. */
-function nameOf(field: string, crew: readonly CrewRow[]): string {
-  const [, place, what] = /^onDuty\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const row = place === undefined ? undefined : filledRows(crew)[Number(place)];
-  return row === undefined ? field : `${what}.${row.key}`;
 }

@@ -20,6 +20,12 @@ export const shifts = {
   'shifts.rates.askAdmin': 'Ask an admin to enter it.',
   'shifts.rates.none': 'No fuel product is set up yet',
 
+  'shifts.onDuty.title': 'On duty',
+  'shifts.onDuty.noShift': 'Who is on duty is said of the running shift.',
+  'shifts.onDuty.save': 'Save',
+  'shifts.onDuty.undo': 'Undo changes',
+  'shifts.onDuty.saved': 'On duty saved',
+
   'shifts.crew.title': 'On duty',
   'shifts.crew.last': 'As in the last {shift} shift; change who is different today.',
   'shifts.crew.employee': 'Employee',

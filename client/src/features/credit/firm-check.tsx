@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import classes from './firm-check.module.css';
+
+interface FirmCheckProps {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is. */
+  partly?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box to tick, which its words tick too. */
+export function FirmCheck({ label, checked, partly = false, onChange }: FirmCheckProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly;
+  }, [partly]);
+  return (
+    <label className={classes.check}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

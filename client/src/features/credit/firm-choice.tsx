@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/translate';
+import { DataTable } from '../../ui/data-table';
+import type { Column } from '../../ui/table-column';
+import { FirmCheck } from './firm-check';
+import classes from './firm-choice.module.css';
+import type { ChosenFirms } from './use-chosen-firms';
+
+interface Firm {
+  creditorId: number;
+  firmName: string;
+}
+
+interface FirmChoiceProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  choice: ChosenFirms<Row>;
+  /** Whether there is anything to do for the firm; there is for all where it is left out. */
+  isDue?: (row: Row) => boolean;
+  onPreview: (row: Row) => void;
+  empty: ReactNode;
+}
+
+/** Firms to tick, each with what a bill would show behind a button. */
+export function FirmChoice<Row extends Firm>(props: FirmChoiceProps<Row>) {
+  const { label, rows, columns, choice, isDue = () => true, onPreview, empty } = props;
+  const due = rows.filter(isDue);
+  const chosen = due.filter(choice.isChosen);
+  const firm: Column<Row> = {
+    key: 'firmName',
+    label: t('bills.firm'),
+    kind: 'text',
+    render: (row) =>
+      isDue(row) ? (
+        <FirmCheck
+          label={row.firmName}
+          checked={choice.isChosen(row)}
+          onChange={(checked) => choice.choose(row, checked)}
+        />
+      ) : (
+        row.firmName
+      ),
+  };
+  const preview: Column<Row> = {
+    key: 'preview',
+    label: t('bills.preview.column'),
+    kind: 'text',
+    sortable: false,
+    render: (row) => (
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t('bills.preview.of', { firm: row.firmName })}
+        onClick={() => onPreview(row)}
+      >
+        {t('bills.preview')}
+      </Button>
+    ),
+  };
+  return (
+    <div className={classes.choice} data-enter-skip>
+      {due.length > 1 && (
+        <FirmCheck
+          label={t('bills.all')}
+          checked={chosen.length === due.length}
+          partly={chosen.length > 0 && chosen.length < due.length}
+          onChange={choice.chooseAll}
+        />
+      )}
+      <DataTable
+        label={label}
+        columns={[firm, ...columns, preview]}
+        rows={rows}
+        rowKey={({ creditorId }) => creditorId}
+        empty={empty}
+        maxHeight="50vh"
+      />
+    </div>
+  );
+}

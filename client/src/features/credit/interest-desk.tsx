@@ -1,0 +1,120 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
+import { inr } from '../../../../server/domain/kernel/format';
+import { parseMoney } from '../../../../server/domain/kernel/money';
+import { sum } from '../../../../server/domain/kernel/sum';
+import { askAgain } from '../../graphql/ask-again';
+import { ChargeInterestDocument, CreditChangedDocument, InterestDueDocument } from '../../graphql/generated/graphql';
+import { useLeaveGuard } from '../../hooks/use-leave-guard';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { confirm } from '../../ui/confirm';
+import { DateInput } from '../../ui/date-input';
+import { EmptyState } from '../../ui/empty-state';
+import { EnterFlow } from '../../ui/enter-flow';
+import { LoadFailed } from '../../ui/error-boundary';
+import { focusField } from '../../ui/focus-field';
+import { SkeletonRows } from '../../ui/loading';
+import { Panel } from '../../ui/page';
+import { today } from '../../ui/station-zone';
+import type { Column } from '../../ui/table-column';
+import { toastFailure } from '../../ui/toast';
+import classes from './bill-desk.module.css';
+import { FirmChoice } from './firm-choice';
+import { isToCharge, type LateFirm, lateFirmsOf } from './interest-by-firm';
+import { LateBillsDialog } from './late-bills-dialog';
+import { MakeButton } from './make-button';
+import { RunPanel } from './run-panel';
+import { tellRunEnded } from './run-summary';
+import { useBillRun } from './use-bill-run';
+import { useChosenFirms } from './use-chosen-firms';
+
+const COLUMNS = (): Column<LateFirm>[] => [
+  { key: 'bills', label: t('interest.bills'), kind: 'count', value: ({ bills }) => bills.length },
+  { key: 'unpaid', label: t('interest.unpaid'), kind: 'money' },
+  { key: 'interest', label: t('interest.interest'), kind: 'money' },
+  { key: 'charged', label: t('interest.charged'), kind: 'money' },
+  { key: 'toCharge', label: t('interest.toCharge'), kind: 'money' },
+];
+
+function problemOfDay(asAt: string): string | undefined {
+  if (!isBusinessDate(asAt)) return t('interest.asAt.missing');
+  return asAt > today() ? t('interest.asAt.future') : undefined;
+}
+
+/** The day, the firms with late bills, and the run. */
+export function InterestDesk() {
+  const root = useRef<HTMLDivElement>(null);
+  const [asAt, setAsAt] = useState(today);
+  const [shown, setShown] = useState<LateFirm | null>(null);
+  const problem = problemOfDay(asAt);
+  const list = useQuery(InterestDueDocument, {
+    variables: { asAt },
+    skip: problem !== undefined,
+    fetchPolicy: 'cache-and-network',
+  });
+  const firms = list.data && lateFirmsOf(list.data.interestDue);
+  const choice = useChosenFirms((firms ?? []).filter(isToCharge));
+  const run = useBillRun({
+    what: 'interest-sent',
+    mutation: ChargeInterestDocument,
+    answerOf: ({ chargeInterest }) => chargeInterest,
+    onEnd: (items) => {
+      tellRunEnded(items);
+      void askAgain(list.refetch);
+    },
+  });
+  const busy = run.phase !== 'idle';
+  useLive(CreditChangedDocument, list.refetch, { skip: busy || problem !== undefined });
+  useLeaveGuard(busy ? t('bills.leave') : null);
+
+  const begin = useEffectEvent(() => focusField(root.current, 'asAt'));
+  useEffect(() => begin(), []);
+
+  const chosen = problem === undefined ? choice.chosen : [];
+  const amount = inr(sum(chosen, (firm) => parseMoney(firm.toCharge) ?? 0));
+  const charge = async (): Promise<void> => {
+    if (busy) return;
+    if (problem !== undefined) return focusField(root.current, 'asAt');
+    if (chosen.length === 0) return toastFailure(t('interest.chooseOne'));
+    const question = t('interest.confirm', { count: chosen.length, amount, asAt: showDate(asAt) });
+    if (!(await confirm(question))) return;
+    run.start(chosen.map(({ creditorId, firmName }) => ({ firmName, input: { creditorId, asAt } })));
+  };
+
+  return (
+    <div ref={root} className={classes.desk}>
+      <RunPanel run={run} />
+      <EnterFlow onSave={() => void charge()} className={classes.desk}>
+        <Panel title={t('interest.day')}>
+          <div className={classes.period}>
+            <DateInput name="asAt" label={t('interest.asAt')} value={asAt} onChange={setAsAt} error={problem} />
+          </div>
+        </Panel>
+        {list.error && !firms && problem === undefined && (
+          <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(list.refetch)} />
+        )}
+        {!firms && !list.error && problem === undefined && <SkeletonRows rows={8} />}
+        {firms && problem === undefined && (
+          <FirmChoice
+            label={t('interest.firms')}
+            rows={firms}
+            columns={COLUMNS()}
+            choice={choice}
+            isDue={isToCharge}
+            onPreview={setShown}
+            empty={<EmptyState title={t('interest.none')} text={t('interest.none.text')} />}
+          />
+        )}
+      </EnterFlow>
+      <MakeButton
+        busy={busy}
+        together={chosen.length > 0 ? t('bills.together', { amount }) : null}
+        label={t('interest.charge', { count: chosen.length })}
+        onMake={() => void charge()}
+      />
+      {shown && <LateBillsDialog firm={shown} asAt={asAt} onClose={() => setShown(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { CombinedGraphQLErrors, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { withIdempotencyKey } from '../../graphql/idempotency';
+import { draftKey } from '../../hooks/draft-store';
+import { useSession } from '../../hooks/use-session';
+import { type UserError, wordsFor } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { type BillOrder, forgetSent, keepSent, sameOrder, unansweredBills } from './sent-bills';
+
+/** How an order of the run stands. */
+export type Outcome =
+  | { state: 'waiting' | 'sending' }
+  | { state: 'made'; billId: number; number: string; amount: string }
+  | { state: 'refused' | 'unanswered'; reason: string };
+
+export interface RunItem<Input> extends BillOrder<Input> {
+  outcome: Outcome;
+}
+
+/** What a mutation that makes a bill answers. */
+export interface BillAnswer {
+  billId?: number | null;
+  number?: string | null;
+  amount?: string | null;
+  userErrors: readonly UserError[];
+}
+
+interface RunOptions<Input, Data> {
+  /** Names what is kept on this device. */
+  what: string;
+  mutation: TypedDocumentNode<Data, { input: Input }>;
+  answerOf: (data: Data) => BillAnswer;
+  /** After the last order, or the one that it stopped at. */
+  onEnd: (items: readonly RunItem<Input>[]) => void;
+}
+
+export interface BillRun<Input> {
+  /** Of the last run; at first, what lost its answer before this page was opened. */
+  items: readonly RunItem<Input>[];
+  phase: 'idle' | 'running' | 'stopping';
+  /** One bill after the other; what lost its answer before comes first. */
+  start: (orders: readonly BillOrder<Input>[]) => void;
+  /** After the bill that is being made. */
+  stop: () => void;
+  /** With those that have no answer, and those that wait. */
+  goOn: () => void;
+}
+
+/** Whether there is still something to do for it. */
+export const isOpen = ({ outcome }: RunItem<unknown>): boolean =>
+  outcome.state !== 'made' && outcome.state !== 'refused';
+
+const leftBefore = <Input>(storageKey: string): RunItem<Input>[] =>
+  unansweredBills<Input>(localStorage, storageKey).map(({ firmName, input }) => ({
+    firmName,
+    input,
+    outcome: { state: 'unanswered', reason: t('bills.run.noAnswer') },
+  }));
+
+/**
+ * Makes the bills of many firms, each by a mutation of its own with a key of its own. A refusal stays at its firm and the
+ * run goes on; a lost answer stops it, and what is sent again goes under the same key, even after a reload.
+ */
+export function useBillRun<Input, Data>({ what, mutation, answerOf, onEnd }: RunOptions<Input, Data>): BillRun<Input> {
+  const client = useApolloClient();
+  const { me } = useSession();
+  const storageKey = draftKey(me?.userId ?? 0, what, 1);
+  const stopped = useRef(false);
+  const [phase, setPhase] = useState<BillRun<Input>['phase']>('idle');
+  const [run, setRun] = useState<{ storageKey: string; items: readonly RunItem<Input>[] }>({
+    storageKey: '',
+    items: [],
+  });
+  if (run.storageKey !== storageKey) setRun({ storageKey, items: leftBefore(storageKey) });
+
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  const send = async (order: BillOrder<Input>): Promise<Outcome> => {
+    const { key } = keepSent(localStorage, storageKey, order);
+    try {
+      const { data } = await client.mutate<Data, { input: Input }>({
+        mutation,
+        variables: { input: order.input },
+        context: withIdempotencyKey(key),
+      } as Parameters<typeof client.mutate<Data, { input: Input }>>[0]);
+      forgetSent(localStorage, storageKey, order);
+      return outcomeOf(answerOf(data as Data));
+    } catch (error) {
+      return {
+        state: 'unanswered',
+        reason: CombinedGraphQLErrors.is(error) ? wordsFor(error) : t('bills.run.noAnswer'),
+      };
+    }
+  };
+
+  const go = async (begun: readonly RunItem<Input>[]): Promise<void> => {
+    let items = begun;
+    const mark = (order: BillOrder<Input>, outcome: Outcome): void => {
+      items = items.map((item) => (sameOrder(item, order) ? { ...item, outcome } : item));
+      setRun({ storageKey, items });
+    };
+    stopped.current = false;
+    setPhase('running');
+    for (const order of begun.filter(isOpen)) {
+      if (stopped.current) break;
+      mark(order, { state: 'sending' });
+      const outcome = await send(order);
+      mark(order, outcome);
+      if (outcome.state === 'unanswered') break;
+    }
+    setPhase('idle');
+    onEnd(items);
+  };
+
+  return {
+    items: run.items,
+    phase,
+    start: (orders) => {
+      const left = leftBefore<Input>(storageKey).filter((item) => !orders.some((order) => sameOrder(order, item)));
+      void go([...left, ...orders.map((order) => ({ ...order, outcome: { state: 'waiting' } as const }))]);
+    },
+    stop: () => {
+      stopped.current = true;
+      setPhase('stopping');
+    },
+    goOn: () => void go(run.items),
+  };
+}
+
+function outcomeOf({ billId, number, amount, userErrors }: BillAnswer): Outcome {
+  if (billId == null || number == null || amount == null)
+    return { state: 'refused', reason: userErrors.map(({ message }) => message).join('\n') };
+  return { state: 'made', billId, number, amount };
+}

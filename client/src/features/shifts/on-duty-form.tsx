@@ -1,0 +1,77 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ChangeCrewDocument, type CrewChoicesQuery, type CrewOnDutyQuery } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { EnterFlow } from '../../ui/enter-flow';
+import { focusField } from '../../ui/focus-field';
+import { Panel } from '../../ui/page';
+import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from './crew';
+import { CrewRows } from './crew-rows';
+
+interface OnDutyFormProps {
+  crew: CrewOnDutyQuery['crewOnDuty'];
+  choices: CrewChoicesQuery;
+  onSaved: () => Promise<void>;
+}
+
+/** The crew as it is; until something is changed here it follows what others say. */
+export function OnDutyForm({ crew, choices, onSaved }: OnDutyFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [changed, setChanged] = useState<CrewRow[] | null>(null);
+  const rows = changed ?? rowsOf(crew);
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(ChangeCrewDocument, {
+    success: () => t('shifts.onDuty.saved'),
+  });
+
+  const save = async (): Promise<void> => {
+    if (!(await submit({ input: { onDuty: onDutyOf(rows) } }))) return;
+    await onSaved();
+    setChanged(null);
+  };
+  const undo = (): void => {
+    setChanged(null);
+    clearErrors();
+  };
+  const begin = useEffectEvent(() => root.current?.querySelector('input')?.focus());
+  useEffect(() => begin(), []);
+
+  const [refused] = Object.keys(fieldErrors);
+  const focusRefused = useEffectEvent(() => focusField(root.current, refused && fieldNameOf(refused, rows)));
+  useEffect(() => {
+    if (refused !== undefined && !busy) focusRefused();
+  }, [refused, busy]);
+
+  return (
+    <div ref={root}>
+      <Panel>
+        {formErrors.length > 0 && (
+          <Alert color="red" mb="md">
+            {formErrors.join('\n')}
+          </Alert>
+        )}
+        <EnterFlow onSave={() => void save()}>
+          <CrewRows
+            rows={rows}
+            choices={choices}
+            onRows={(next) => {
+              setChanged(next);
+              clearErrors();
+            }}
+            errors={Object.fromEntries(
+              Object.entries(fieldErrors).map(([field, text]) => [fieldNameOf(field, rows), text]),
+            )}
+          />
+        </EnterFlow>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={undo} disabled={busy || changed === null}>
+            {t('shifts.onDuty.undo')}
+          </Button>
+          <Button onClick={() => void save()} loading={busy} data-hotkey="Ctrl+Enter">
+            {t('shifts.onDuty.save')}
+          </Button>
+        </Group>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { moneyText, parseMoney } from '../../../../server/domain/kernel/money';
+import { sum } from '../../../../server/domain/kernel/sum';
+import type { EmployeeAdvancesOfShiftQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { showTime } from '../../ui/show-time';
+import type { Column } from '../../ui/table-column';
+import classes from './staff-form.module.css';
+import { paidFrom } from './staff-words';
+
+type Advance = EmployeeAdvancesOfShiftQuery['employeeAdvancesOfShift'][number];
+
+const COLUMNS = (): Column<Advance>[] => [
+  { key: 'employeeName', label: t('staff.employee'), kind: 'text' },
+  { key: 'amount', label: t('staff.amount'), kind: 'money' },
+  { key: 'way', label: t('staff.paidFrom'), kind: 'text', value: paidFrom },
+  { key: 'comment', label: t('staff.comment'), kind: 'text' },
+  { key: 'time', label: t('staff.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
+  { key: 'enteredBy', label: t('staff.enteredBy'), kind: 'text', hideOnPhone: true },
+];
+
+const amountOfAll = (advances: readonly Advance[]): string =>
+  moneyText(sum(advances, ({ amount }) => parseMoney(amount) ?? 0));
+
+/** The advances of this shift, newest first. */
+export const AdvanceList = ({ advances, loading }: { advances: readonly Advance[]; loading: boolean }) => (
+  <div className={classes.desk}>
+    <h2 className={classes.title}>{t('staff.advance.list')}</h2>
+    <DataTable
+      label={t('staff.advance.list')}
+      columns={COLUMNS()}
+      rows={advances}
+      rowKey={({ id }) => id}
+      loading={loading}
+      totals={advances.length === 0 ? undefined : { amount: amountOfAll(advances) }}
+      empty={<EmptyState title={t('staff.advance.empty')} text={t('staff.advance.empty.text')} />}
+    />
+  </div>
+);

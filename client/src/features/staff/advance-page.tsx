@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { askAgain } from '../../graphql/ask-again';
+import {
+  CashChangedDocument,
+  EmployeeAdvancesOfShiftDocument,
+  EmployeeStandingsDocument,
+  ShiftChangedDocument,
+} from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page, Panel } from '../../ui/page';
+import { usePaymentFacts } from '../../ui/use-payment';
+import { WhileShiftRuns } from '../../ui/while-shift-runs';
+import { AdvanceForm } from './advance-form';
+import { AdvanceList } from './advance-list';
+import classes from './staff-form.module.css';
+
+/** Pay that employees are given before it is earned. */
+export const Component = () => (
+  <Page title={t('staff.advance.title')}>
+    <WhileShiftRuns text={t('staff.advance.noShift')}>
+      <Advances />
+    </WhileShiftRuns>
+  </Page>
+);
+
+function Advances() {
+  const standings = useQuery(EmployeeStandingsDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(EmployeeAdvancesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const asked = usePaymentFacts();
+  const reloadOwn = (): Promise<void> => askAgain(standings.refetch, list.refetch);
+  useLive(CashChangedDocument, reloadOwn);
+  useLive(ShiftChangedDocument, reloadOwn);
+
+  const failed = asked.failed || (standings.error && !standings.data) || (list.error && !list.data);
+  const reload = (): void => {
+    asked.reload();
+    void reloadOwn();
+  };
+  if (failed) return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
+  if (!standings.data || !asked.facts) return <SkeletonRows rows={12} />;
+  return (
+    <div className={classes.desk}>
+      <Panel title={t('staff.advance.form')}>
+        <AdvanceForm
+          standings={standings.data.employeeStandings}
+          facts={asked.facts}
+          onSaved={() => void reloadOwn()}
+        />
+      </Panel>
+      <AdvanceList advances={list.data?.employeeAdvancesOfShift ?? []} loading={!list.data} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Period } from '../../../../server/domain/earned-pay';
+import { addDays, monthOf } from '../../../../server/domain/kernel/business-date';
+import type { SalaryFormQuery } from '../../graphql/generated/graphql';
+import type { MessageKey } from '../../i18n/catalogue.en';
+
+export interface PeriodPreset extends Period {
+  label: MessageKey & `staff.preset.${string}`;
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** The periods that a salary is mostly for, as far as their days are over and not paid: each of them once. */
+export function presetsOf({ from, to, payTo }: SalaryFormQuery['salaryForm']): PeriodPreset[] {
+  const month = monthOf(payTo);
+  const presets: PeriodPreset[] = [
+    { label: 'staff.preset.proposed', from, to },
+    { label: 'staff.preset.lastMonth', ...monthOf(addDays(month.from, -1)) },
+    { label: 'staff.preset.thisMonth', ...month },
+    { label: 'staff.preset.tillNow', from, to: payTo },
+  ];
+  return presets
+    .map((preset) => ({ ...preset, from: later(preset.from, from), to: earlier(preset.to, payTo) }))
+    .filter(
+      (preset, place, all) =>
+        preset.from <= preset.to &&
+        all.findIndex((other) => other.from === preset.from && other.to === preset.to) === place,
+    );
+}

@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { SalariesOfQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import type { Column } from '../../ui/table-column';
+import classes from './staff-form.module.css';
+import { paidFrom, periodWords, standingWords } from './staff-words';
+
+type Salary = SalariesOfQuery['salariesOf'][number];
+
+/** Where the payslip of a salary is printed. */
+export const payslipOf = (salaryPaymentId: number): string => `/report/salary-payslip/${salaryPaymentId}`;
+
+const COLUMNS = (): Column<Salary>[] => [
+  { key: 'from', label: t('staff.salary.days'), kind: 'text', render: periodWords },
+  { key: 'shiftsWorked', label: t('staff.salary.shifts'), kind: 'count', hideOnPhone: true },
+  { key: 'earned', label: t('staff.salary.earned'), kind: 'money' },
+  { key: 'recovered', label: t('staff.salary.recovered'), kind: 'money', hideOnPhone: true },
+  { key: 'paid', label: t('staff.salary.paid'), kind: 'money' },
+  { key: 'carried', label: t('staff.salary.carried'), kind: 'text', value: ({ carried }) => standingWords(carried) },
+  { key: 'way', label: t('staff.paidFrom'), kind: 'text', value: paidFrom, hideOnPhone: true },
+  { key: 'enteredBy', label: t('staff.enteredBy'), kind: 'text', hideOnPhone: true },
+  {
+    key: 'payslip',
+    label: t('staff.salary.payslip'),
+    kind: 'text',
+    sortable: false,
+    render: (salary) => (
+      <Anchor
+        component={Link}
+        to={payslipOf(salary.id)}
+        fz="inherit"
+        aria-label={t('staff.salary.payslipOf', { period: periodWords(salary) })}
+      >
+        {t('staff.salary.print')}
+      </Anchor>
+    ),
+  },
+];
+
+/** The last salaries of an employee, newest first. */
+export const SalariesList = ({ name, salaries }: { name: string; salaries: readonly Salary[] }) => (
+  <div className={classes.desk}>
+    <h2 className={classes.title}>{t('staff.salary.list', { name })}</h2>
+    <DataTable
+      label={t('staff.salary.list', { name })}
+      columns={COLUMNS()}
+      rows={salaries}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('staff.salary.none', { name })} />}
+    />
+  </div>
+);

@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { askAgain } from '../../graphql/ask-again';
+import { PaidEmployeesDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import { usePaymentFacts } from '../../ui/use-payment';
+import { WhileShiftRuns } from '../../ui/while-shift-runs';
+import { payslipOf, SalariesList } from './salaries-list';
+import { SalaryForm, type SavedSalary } from './salary-form';
+import classes from './staff-form.module.css';
+import { useSalaries, useSalary } from './use-salary';
+
+/** Pays salaries: the sum is shown before it is paid. */
+export const Component = () => (
+  <Page title={t('staff.salary.title')}>
+    <WhileShiftRuns text={t('staff.salary.noShift')}>
+      <Salaries />
+    </WhileShiftRuns>
+  </Page>
+);
+
+function Salaries() {
+  const employees = useQuery(PaidEmployeesDocument, { fetchPolicy: 'cache-and-network' });
+  const asked = usePaymentFacts();
+  const salary = useSalary();
+  const [saved, setSaved] = useState<SavedSalary | null>(null);
+  const shown = salary.employeeId || saved?.employeeId || '';
+  const salaries = useSalaries(shown);
+
+  const reload = (): void => {
+    asked.reload();
+    void askAgain(employees.refetch);
+  };
+  if (asked.failed || (employees.error && !employees.data))
+    return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
+  if (!employees.data || !asked.facts) return <SkeletonRows rows={12} />;
+  const name = employees.data.employees.find(({ id }) => String(id) === shown)?.name ?? '';
+  return (
+    <div className={classes.desk}>
+      <SalaryForm employees={employees.data.employees} facts={asked.facts} salary={salary} onSaved={setSaved} />
+      {saved && (
+        <Anchor component={Link} to={payslipOf(saved.id)}>
+          {t('staff.salary.printOf', { name: saved.name })}
+        </Anchor>
+      )}
+      {shown !== '' && <SalariesList name={name} salaries={salaries} />}
+    </div>
+  );
+}

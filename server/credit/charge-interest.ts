@@ -1,0 +1,69 @@
+import { IsInt } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { INTEREST_SERIES } from '../domain/bill-number';
+import { SALE_TEXTS } from '../domain/credit-sale.rules';
+import { refusal } from '../domain/kernel/problem';
+import { sum } from '../domain/kernel/sum';
+import { balanceOf } from '../ledger/balances.queries';
+import { account, post, transfer } from '../ledger/post';
+import { IsBusinessDate } from '../platform/is-business-date';
+import { BusinessDate } from '../platform/scalars';
+import { defineCommand, type Tx } from '../platform/submit';
+import { allotOpen } from './allot';
+import { type InterestDue, interestDueOf } from './interest.queries';
+import { lockFirm, type MadeBill } from './make-bill';
+import { writeBill } from './write-bill';
+
+@InputType({ description: 'Whose interest is charged, and up to which day.' })
+export class ChargeInterestInput {
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
+  @Field(() => BusinessDate)
+  @IsBusinessDate('Enter the day up to which interest counts')
+  asAt!: string;
+}
+
+/**
+ * Bills a creditor the interest on its overdue bills up to a day, less what was charged before: one bill of that day,
+ * owed from then on, on which no interest counts.
+ */
+export const chargeInterest = defineCommand({
+  name: 'chargeInterest',
+  permission: 'admin',
+  input: ChargeInterestInput,
+  async run(tx, { creditorId, asAt }): Promise<MadeBill> {
+    if (asAt > tx.today) throw refusal('FUTURE', 'Interest is charged up to today at the latest', 'asAt', 'INVALID');
+    await lockFirm(tx, creditorId);
+    const late = (await interestDueOf(tx.sql, asAt, creditorId)).filter(({ toCharge }) => toCharge > 0);
+    if (late.length === 0) throw refusal('NOTHING_TO_CHARGE', 'There is no interest to charge', 'asAt');
+    const amount = sum(late, ({ toCharge }) => toCharge);
+    const opening = await balanceOf(tx.sql, account('CREDITOR', creditorId), asAt);
+    const fromDate = late.map(({ dueDate }) => dueDate).toSorted()[0]!;
+    const bill = await writeBill(tx, {
+      ...{ creditorId, kind: 'INTEREST', series: INTEREST_SERIES, billDate: asAt, fromDate, toDate: asAt },
+      ...{ opening, amount, paid: 0, closing: opening + amount },
+    });
+    await writeCharges(tx, bill.billId, asAt, late);
+    await allotOpen(tx, creditorId);
+    await post(tx, tx.actor!.userId, [
+      {
+        document: { kind: 'INTEREST', id: bill.billId },
+        businessDate: asAt,
+        shiftId: null,
+        lines: transfer(account('CREDITOR', creditorId), account('INTEREST'), amount),
+      },
+    ]);
+    tx.publish('creditChanged', { creditorId });
+    return { ...bill, amount };
+  },
+});
+
+async function writeCharges(tx: Tx, interestBillId: number, chargedTo: string, late: InterestDue[]): Promise<void> {
+  const rows = await tx.sql<{ id: number }>(
+    `INSERT INTO interest_charge (interest_bill_id, bill_id, charged_to, amount)
+     SELECT $1, l."billId", $2, l."toCharge" FROM jsonb_to_recordset($3::jsonb) AS l("billId" int, "toCharge" bigint)
+     RETURNING id`,
+    [interestBillId, chargedTo, JSON.stringify(late)],
+  );
+  for (const [place, { billId, toCharge }] of late.entries())
+    tx.audit({ table: 'interest_charge', id: rows[place]!.id, after: { interestBillId, billId, chargedTo, toCharge } });
+}

@@ -1,0 +1,66 @@
+import { creditUse } from '../domain/credit-limit';
+import { SALE_TEXTS } from '../domain/credit-sale.rules';
+import { inr } from '../domain/kernel/format';
+import type { Paise } from '../domain/kernel/money';
+import { refusal } from '../domain/kernel/problem';
+import { balanceOf } from '../ledger/balances.queries';
+import { account } from '../ledger/post';
+import { enqueueMail } from '../platform/outbox';
+import { stationSetting } from '../platform/station-setting';
+import type { Tx } from '../platform/submit';
+
+/** What a sale over the limit leads to, in paise. */
+export interface OverLimit {
+  firmName: string;
+  due: Paise;
+  maxLimit: Paise;
+  reason: string;
+}
+
+interface SaleToJudge {
+  creditorId: number;
+  overLimitReason?: string | null;
+}
+
+/**
+ * Over the limit needs a reason (domain.md section 5): null of a sale within it. Everything owed counts, billed or not.
+ * The creditor's row is held, so that two sales cannot both fit. Refuses creditors that are unknown or disabled.
+ */
+export async function judgeLimit(tx: Tx, sale: SaleToJudge, amount: Paise): Promise<OverLimit | null> {
+  const [creditor] = await tx.sql<{ firmName: string; maxLimit: number; disabled: boolean }>(
+    'SELECT firm_name AS "firmName", max_limit AS "maxLimit", disabled FROM creditor WHERE id = $1 FOR UPDATE',
+    [sale.creditorId],
+  );
+  if (!creditor) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
+  const { firmName, maxLimit } = creditor;
+  if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${firmName} is disabled`, 'creditorId');
+  const before = await balanceOf(tx.sql, account('CREDITOR', sale.creditorId));
+  const { due, isOver } = creditUse(before, amount, maxLimit);
+  const reason = sale.overLimitReason?.trim();
+  if (!isOver) return null;
+  if (reason) return { firmName, due, maxLimit, reason };
+  throw refusal(
+    'OVER_LIMIT',
+    `${firmName} would owe ${inr(due)} of a limit of ${inr(maxLimit)}: give a reason to sell all the same`,
+    'overLimitReason',
+  );
+}
+
+/** Mails every admin that a sale took its creditor over the limit; with the sale, or not at all. */
+export async function tellAdmins(tx: Tx, creditSaleId: number, amount: Paise, over: OverLimit): Promise<void> {
+  const admins = await tx.sql<{ email: string }>('SELECT email FROM app_user WHERE is_admin AND enabled ORDER BY id');
+  const { firmName, due, maxLimit, reason } = over;
+  const stationName = await stationSetting(tx.sql, 'stationName');
+  const body = `${tx.actor!.name} sold ${firmName} fuel for ${inr(amount)} on credit at ${stationName}.
+
+${firmName} owes ${inr(due)} now, the limit is ${inr(maxLimit)}.
+Reason given: ${reason}
+`;
+  for (const { email } of admins)
+    await enqueueMail(tx, {
+      recipient: email,
+      subject: `${firmName} is over the credit limit`,
+      body,
+      eventKey: `credit-limit:${creditSaleId}`,
+    });
+}

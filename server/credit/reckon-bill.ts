@@ -1,0 +1,66 @@
+import type { BillPeriod } from '../domain/bill-period';
+import { type Bill, type BilledSale, billOf, type PaymentOfPeriod } from '../domain/billing';
+import { refusal } from '../domain/kernel/problem';
+import { sum } from '../domain/kernel/sum';
+import { balanceOf } from '../ledger/balances.queries';
+import { account } from '../ledger/post';
+import type { Sql } from '../platform/sql';
+
+/** A sale as a bill shows it: litres and paise, with the product's letters. */
+export interface SaleOfBill extends BilledSale {
+  slipNo: string | null;
+  shortName: string;
+  rate: number;
+}
+
+/** A payment as a bill shows it, with the name of its way. */
+export interface PaymentOfBill extends PaymentOfPeriod {
+  way: string;
+  reference: string | null;
+}
+
+/** What a creditor must be known by to be billed. */
+export interface BilledFirm {
+  id: number;
+  firmName: string;
+  isSmall: boolean;
+}
+
+/**
+ * What a bill of the firm's unbilled sales of these days shows (domain: section 5), from what is there now. Throws
+ * ProblemError REFUSED for a small creditor, and where there is nothing to bill.
+ */
+export async function reckonBill(
+  sql: Sql,
+  firm: BilledFirm,
+  period: BillPeriod,
+): Promise<Bill<SaleOfBill, PaymentOfBill>> {
+  if (firm.isSmall) throw refusal('SMALL_CREDITOR', 'A small creditor runs on an open account: no bills', 'creditorId');
+  const sales = await unbilledSales(sql, firm.id, period);
+  if (sales.length === 0) throw refusal('NOTHING_TO_BILL', 'There are no sales to bill in these days', 'from');
+  const payments = await paymentsIn(sql, firm.id, period);
+  const owed = await balanceOf(sql, account('CREDITOR', firm.id), period.to);
+  const opening = owed - sum(sales, ({ amount }) => amount) + sum(payments, ({ amount }) => amount);
+  return billOf(opening, sales, payments);
+}
+
+const unbilledSales = (sql: Sql, creditorId: number, { from, to }: BillPeriod): Promise<SaleOfBill[]> =>
+  sql<SaleOfBill>(
+    `SELECT c.id, s.shift_date AS date, c.slip_no AS "slipNo", c.vehicle, c.product_id AS "productId",
+            COALESCE(p.short_name, p.name) AS "shortName", c.litres, c.rate, c.amount
+     FROM credit_sale c
+     JOIN shift s ON s.id = c.shift_id
+     JOIN product p ON p.id = c.product_id
+     WHERE c.creditor_id = $1 AND c.bill_id IS NULL AND s.shift_date BETWEEN $2 AND $3`,
+    [creditorId, from, to],
+  );
+
+const paymentsIn = (sql: Sql, creditorId: number, { from, to }: BillPeriod): Promise<PaymentOfBill[]> =>
+  sql<PaymentOfBill>(
+    `SELECT p.id, s.shift_date AS date, p.amount, COALESCE(m.name, 'Cash') AS way, p.reference
+     FROM shift s
+     JOIN creditor_payment p ON p.shift_id = s.id AND p.creditor_id = $1
+     LEFT JOIN payment_mode m ON m.id = p.payment_mode_id
+     WHERE s.shift_date BETWEEN $2 AND $3`,
+    [creditorId, from, to],
+  );

@@ -1,0 +1,47 @@
+import { billNumberText } from '../domain/bill-number';
+import { financialYearOf } from '../domain/kernel/business-date';
+import { inr } from '../domain/kernel/format';
+import { GREATEST_AMOUNT } from '../domain/kernel/money';
+import { refusal } from '../domain/kernel/problem';
+import type { Tx } from '../platform/submit';
+import type { CreditorBill } from './creditor-bill.entity';
+
+/** A bill's figures (paise) before it has its number. */
+export type UnnumberedBill = Pick<
+  CreditorBill,
+  'creditorId' | 'kind' | 'series' | 'billDate' | 'fromDate' | 'toDate' | 'opening' | 'amount' | 'paid' | 'closing'
+>;
+
+/**
+ * Gives a bill the next number of its series and financial year, and writes it. Who makes another bill of the series
+ * waits until this one is there or is not, so no number is left out. The caller holds the creditor's row. Throws
+ * ProblemError REFUSED for an amount that no document takes.
+ */
+export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
+  if (bill.amount > GREATEST_AMOUNT)
+    throw refusal('TOO_LARGE', `The bill would be ${inr(bill.amount)}: a bill is at most ${inr(GREATEST_AMOUNT)}`);
+  const financialYear = financialYearOf(bill.billDate);
+  const sequence = await nextSequence(tx, bill.series, financialYear);
+  const number = billNumberText({ series: bill.series, financialYear, sequence });
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date,
+                                opening, amount, paid, closing, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+    [
+      ...[bill.creditorId, bill.kind, bill.series, financialYear, sequence, number],
+      ...[bill.billDate, bill.fromDate, bill.toDate],
+      ...[bill.opening, bill.amount, bill.paid, bill.closing, tx.actor!.userId],
+    ],
+  );
+  tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number } });
+  return { billId: row!.id, number };
+}
+
+async function nextSequence(tx: Tx, series: string, financialYear: string): Promise<number> {
+  const [row] = await tx.sql<{ last: number }>(
+    `INSERT INTO bill_sequence (series, financial_year, last) VALUES ($1, $2, 1)
+     ON CONFLICT (series, financial_year) DO UPDATE SET last = bill_sequence.last + 1 RETURNING last`,
+    [series, financialYear],
+  );
+  return row!.last;
+}

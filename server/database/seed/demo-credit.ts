@@ -1,0 +1,75 @@
+import { addDays, type BusinessDate, monthOf } from '../../domain/kernel/business-date';
+import type { Sql } from '../../platform/sql';
+import { notesOf } from './demo-notes';
+import type { Work } from './demo-work';
+
+const FIRST_SLIP = 1001;
+const LEAVES = 1000;
+const BOOKS = 2;
+/** Each such leaf was spoilt, each such one is missing. */
+const SPOILT_EVERY = 97;
+const MISSING_EVERY = 211;
+
+/** The station's slip books, one after the other. */
+export async function openSlipBooks({ act }: Work): Promise<void> {
+  for (let book = 0; book < BOOKS; book++) {
+    const first = FIRST_SLIP + book * LEAVES;
+    await act('createSlipBook', { firstSlip: String(first), lastSlip: String(first + LEAVES - 1), creditorId: null });
+  }
+}
+
+/** The next slip that a sale is written on; spoilt ones before it are voided, and a few are never found again. */
+export async function nextSlip(work: Work): Promise<string> {
+  const place = work.slips++;
+  const slipNo = String(FIRST_SLIP + place);
+  if (place % SPOILT_EVERY === SPOILT_EVERY - 1) {
+    await work.act('voidSlip', { slipNo, reason: 'Written on wrongly' });
+    return nextSlip(work);
+  }
+  return place % MISSING_EVERY === MISSING_EVERY - 1 ? nextSlip(work) : slipNo;
+}
+
+interface Owing {
+  id: number;
+  isSmall: boolean;
+  due: number;
+}
+
+const owing = (sql: Sql): Promise<Owing[]> =>
+  sql<Owing>(
+    `SELECT c.id, c.is_small AS "isSmall", account_balance(a.id, 'infinity') AS due
+     FROM creditor c JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ORDER BY c.id`,
+  );
+
+/** A firm or two pay what they owe, or the round part of it: small ones in cash, others through the bank. */
+export async function takePayments({ act, chance, station }: Work, sql: Sql): Promise<void> {
+  const firms = (await owing(sql)).filter(({ due }) => due > 100_000);
+  for (let times = chance.between(1, 2); times > 0 && firms.length > 0; times--) {
+    const { id, isSmall, due } = firms.splice(chance.between(0, firms.length - 1), 1)[0]!;
+    const amount = chance.happens(60) ? due : due - (due % 100_000);
+    const rupees = amount - (amount % 100);
+    const { accountIds, modes } = station;
+    const way = isSmall
+      ? { amount: rupees, notes: notesOf(rupees) }
+      : {
+          ...{ amount, notes: [], accountId: chance.oneOf(accountIds), paymentModeId: modes.neft },
+          reference: `N${chance.between(100_000, 999_999)}`,
+        };
+    await act('recordCreditorPayment', { creditorId: id, ...way });
+  }
+}
+
+/** On the first of a month, the month before is billed: every firm that has sales on no bill. */
+export async function billMonth({ act }: Work, sql: Sql, day: BusinessDate, firstDay: BusinessDate): Promise<void> {
+  if (!day.endsWith('-01')) return;
+  const to = addDays(day, -1);
+  const from = monthOf(to).from < firstDay ? firstDay : monthOf(to).from;
+  if (to < firstDay) return;
+  const firms = await sql<{ id: number }>(
+    `SELECT c.id FROM creditor c WHERE NOT c.is_small AND EXISTS (
+       SELECT FROM credit_sale s JOIN shift h ON h.id = s.shift_id AND h.shift_date <= $1
+       WHERE s.creditor_id = c.id AND s.bill_id IS NULL) ORDER BY c.id`,
+    [to],
+  );
+  for (const { id } of firms) await act('makeBill', { creditorId: id, from, to });
+}

@@ -1,0 +1,94 @@
+import { addDays, type BusinessDate } from '../../domain/kernel/business-date';
+import type { Sql } from '../../platform/sql';
+import type { Work } from './demo-work';
+
+const NONE: never[] = [];
+/** Notes of 500 beyond these go to the bank. */
+const KEPT = 60;
+
+/** What a day costs: tea in cash, repairs now and then, electricity through the bank on the tenth. */
+export async function spend({ act, chance, station }: Work, day: BusinessDate): Promise<void> {
+  const { categories, accountIds, modes } = station;
+  const inCash = (expenditureCategoryId: number, amount: number, comment: string) =>
+    act('recordExpenditure', { expenditureCategoryId, amount, comment, notes: NONE });
+  await inCash(categories.tea, chance.between(6, 18) * 1_000, 'Tea and water for the crew');
+  if (chance.happens(12)) await inCash(categories.repairs, chance.between(3, 30) * 10_000, 'Nozzle boot and hose');
+  if (!day.endsWith('-10')) return;
+  await act('recordExpenditure', {
+    ...{ expenditureCategoryId: categories.electricity, amount: chance.between(180_000, 260_000) * 10 },
+    ...{ accountId: accountIds[0], paymentModeId: modes.neft, reference: `EB${day.slice(0, 7)}`, notes: NONE },
+  });
+}
+
+/** Some take a part of their pay before it is earned. */
+export async function giveAdvances({ act, chance, station }: Work): Promise<void> {
+  if (!chance.happens(25)) return;
+  const employeeId = chance.oneOf(station.employeeIds);
+  await act('recordEmployeeAdvance', { employeeId, amount: chance.between(2, 10) * 10_000, notes: NONE });
+}
+
+/** On the first of a month whoever worked since the last salary is paid up to the day before, through the bank. */
+export async function payCrew({ act, station }: Work, sql: Sql, day: BusinessDate): Promise<void> {
+  if (!day.endsWith('-01')) return;
+  const to = addDays(day, -1);
+  for (const { employeeId, from, amount } of await salariesDue(sql, to)) {
+    const way = amount === 0 ? {} : { accountId: station.accountIds[0], paymentModeId: station.modes.neft };
+    await act('paySalary', { employeeId, from, to, amount, ...way, notes: NONE });
+  }
+}
+
+/** Everybody is paid by the shift, at a rate that never changed. */
+const salariesDue = (
+  sql: Sql,
+  to: BusinessDate,
+): Promise<{ employeeId: number; from: BusinessDate; amount: number }[]> =>
+  sql(
+    `SELECT e.id AS "employeeId", worked.from,
+            GREATEST(0, e.pay_rate * worked.shifts - COALESCE(account_balance(a.id, 'infinity'), 0))::bigint AS amount
+     FROM employee e
+     CROSS JOIN LATERAL (SELECT MIN(s.shift_date) AS from, COUNT(*) AS shifts
+                         FROM attendance d JOIN shift s ON s.id = d.shift_id
+                         WHERE d.employee_id = e.id AND s.shift_date <= $1
+                           AND s.shift_date > COALESCE((SELECT MAX(to_date) FROM salary_payment WHERE employee_id = e.id), '-infinity')) worked
+     LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id
+     WHERE worked.shifts > 0 ORDER BY e.id`,
+    [to],
+  );
+
+/** The large notes go to the bank every second morning, and change comes back every second week. */
+export async function visitBank({ act, station }: Work, sql: Sql, day: BusinessDate): Promise<void> {
+  const accountId = station.accountIds[0];
+  const place = Number(day.slice(8));
+  const [held] = await sql<{ available: number }>('SELECT available FROM denomination WHERE value = 50000');
+  if (place % 2 === 0 && held!.available > KEPT)
+    await act('transferCash', {
+      ...{ kind: 'DEPOSIT', accountId, reference: `DS${day.replaceAll('-', '')}` },
+      notes: [{ value: 500, in: 0, out: held!.available - KEPT }],
+    });
+  if (place % 14 === 0)
+    await act('transferCash', { kind: 'DRAWING', accountId, notes: [{ value: 10, in: 100, out: 0 }] });
+}
+
+interface Machine {
+  id: number;
+  toCome: number;
+}
+
+/** The bank pays for what the machines took until yesterday: of cards it keeps a hundredth, of UPI nothing. One is late. */
+export async function receiveSwipes({ act, station }: Work, sql: Sql, day: BusinessDate): Promise<void> {
+  const [late] = station.swipeMachineIds;
+  const machines = await sql<Machine>(
+    `SELECT m.id, COALESCE((SELECT account_balance(id, 'infinity') FROM ledger_account
+                            WHERE kind = 'SWIPE' AND ref_id = m.id), 0)::bigint AS "toCome"
+     FROM swipe_machine m ORDER BY m.id`,
+  );
+  for (const [place, { id, toCome }] of machines.entries()) {
+    if (toCome === 0 || (id === late && Number(day.slice(8)) % 4 !== 0)) continue;
+    const charges = place < 2 ? Math.floor(toCome / 100) : 0;
+    await act('settleSwipe', {
+      ...{ swipeMachineId: id, accountId: station.accountIds[place < 2 ? 0 : 1], paidOn: day },
+      ...{ paid: toCome - charges, charges, expenditureCategoryId: charges > 0 ? station.categories.bank : null },
+      reference: `SET${day.replaceAll('-', '')}${id}`,
+    });
+  }
+}

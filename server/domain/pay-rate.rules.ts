@@ -1,0 +1,58 @@
+import type { PayBasis, PayTerms } from './earned-pay';
+import { employeeRules } from './employee.rules';
+import { type FieldRules, normalise, problemsOfFields } from './field-rules';
+import { addDays, type BusinessDate, showDate } from './kernel/business-date';
+import { GREATEST_AMOUNT } from './kernel/money';
+import type { Problem } from './kernel/problem';
+import { selection } from './money-document.rules';
+
+const BASES: readonly PayBasis[] = ['SHIFT', 'MONTH'];
+
+/** Terms further ahead are a slip of the finger: no others could follow before them. */
+const FURTHEST_AHEAD_DAYS = 366;
+
+/** New terms of an employee and why. `payRate` is stored in paise a shift or a month. */
+export const payRateRules = {
+  employeeId: { ...selection('Select an employee'), required: true },
+  since: { kind: 'date', required: true, message: 'Enter the day from which the new terms hold' },
+  payBasis: { kind: 'choice', choices: BASES, required: true, message: 'Select by the shift or by the month' },
+  payRate: { ...employeeRules.payRate, max: GREATEST_AMOUNT },
+  reason: {
+    kind: 'text',
+    min: 1,
+    max: 500,
+    required: true,
+    message: 'The reason must be at most 500 characters',
+    missing: 'Enter the reason of the change',
+  },
+} as const satisfies FieldRules;
+
+/** What new terms of an employee are judged by. */
+export interface PayRateFacts {
+  today: BusinessDate;
+  /** The newest terms there are. */
+  newest: PayTerms;
+  /** The last day of any salary paid; null where none is. */
+  paidUpTo: BusinessDate | null;
+}
+
+/**
+ * Why new terms, typed or stored, are refused: by their fields first, then because they would change what is paid already
+ * or do not come after the newest ones (domain: section 6). Terms only follow one another, so a payslip stays as it was.
+ */
+export function problemsOfPayRate(entry: Readonly<Record<string, unknown>>, facts: PayRateFacts): Problem[] {
+  const problems = problemsOfFields(payRateRules, entry);
+  if (problems.length > 0) return problems;
+  const { since, payBasis, payRate } = normalise(payRateRules, entry) as unknown as PayTerms;
+  const refuse = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+  const { today, newest, paidUpTo } = facts;
+  if (since <= newest.since)
+    return refuse('NOT_AFTER_TERMS', 'since', `New terms must begin after the last ones, of ${showDate(newest.since)}`);
+  if (paidUpTo !== null && since <= paidUpTo)
+    return refuse('PAID_ALREADY', 'since', `The salary is paid up to ${showDate(paidUpTo)}: choose a later day`);
+  if (since > addDays(today, FURTHEST_AHEAD_DAYS))
+    return refuse('TOO_FAR_AHEAD', 'since', `${showDate(since)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`);
+  if (payBasis === newest.payBasis && payRate === newest.payRate)
+    return refuse('SAME_TERMS', 'payRate', 'This is what is paid already');
+  return [];
+}

@@ -1,0 +1,76 @@
+import type { PayTerms, Period } from './earned-pay';
+import { type FieldRules, normalise, problemsOfFields } from './field-rules';
+import { addDays, type BusinessDate, daysBetween, monthOf, showDate } from './kernel/business-date';
+import type { Problem } from './kernel/problem';
+import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
+import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment } from './payment-way';
+
+/** A longer one is a slip of the finger in the year. */
+const MOST_DAYS = 366;
+
+/** The days that a salary is for. */
+export const payPeriodRules = {
+  employeeId: { ...selection('Select an employee'), required: true },
+  from: { kind: 'date', required: true, message: 'Enter the first day of the salary' },
+  to: { kind: 'date', required: true, message: 'Enter the last day of the salary' },
+} as const satisfies FieldRules;
+
+/** A salary paid. Its amount may be 0: all that was earned is recovered then, or stays owed to the employee. */
+export const salaryRules = {
+  ...payPeriodRules,
+  amount: { ...amountRule, min: 0, message: amountRule.message.replace('more than 0', 'at least 0') },
+  ...paymentWayRules,
+  reference: referenceRule,
+  comment: commentRule,
+} as const satisfies FieldRules;
+
+/**
+ * The last day that can be paid while a shift of `runningDate` runs. Who is paid by the shift may still stand in one of
+ * that date, who is paid by the month has earned the day.
+ */
+export function lastPayDay(history: readonly PayTerms[], runningDate: BusinessDate): BusinessDate {
+  const terms = history.findLast(({ since }) => since <= runningDate) ?? history[0];
+  return terms?.payBasis === 'MONTH' ? runningDate : addDays(runningDate, -1);
+}
+
+/** The days that are proposed from a first one on: to the end of its month, as far as they can be paid. */
+export function proposedPeriod(from: BusinessDate, payTo: BusinessDate): Period {
+  const { to } = monthOf(from);
+  return { from, to: to < payTo ? to : payTo };
+}
+
+/** Why days are no period of a salary; `payTo` is the last one that can be paid. */
+export function problemsOfPayPeriod(entry: Readonly<Record<string, unknown>>, payTo: BusinessDate): Problem[] {
+  const problems = problemsOfFields(payPeriodRules, entry);
+  if (problems.length > 0) return problems;
+  const { from, to } = normalise(payPeriodRules, entry) as unknown as Period;
+  const refuse = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+  if (to < from) return refuse('TO_BEFORE_FROM', 'to', 'To must not be before From');
+  if (to > payTo)
+    return refuse('NOT_OVER_YET', 'to', `To must be at most ${showDate(payTo)}, the last day that can be paid now`);
+  if (daysBetween(from, to) >= MOST_DAYS)
+    return refuse('PERIOD_TOO_LONG', 'from', `A salary is for ${MOST_DAYS} days at most`);
+  return [];
+}
+
+/** Why a salary cannot be paid for those days: one that is paid has some of them. */
+export const problemOfPaidDays = ({ from, to }: Period): Problem => ({
+  code: 'PAID_ALREADY',
+  message: `The salary of ${showDate(from)} to ${showDate(to)} is paid already`,
+  field: 'from',
+});
+
+/** Why a salary, typed or stored, is refused: by its fields first, then by its way. Where nothing is paid there is none. */
+export function problemsOfSalary(
+  entry: Readonly<Record<string, unknown>>,
+  ways: PaymentWays,
+  notes: CountedNotes = [],
+): Problem[] {
+  const problems = problemsOfFields(salaryRules, entry);
+  if (problems.length > 0) return problems;
+  if (normalise(salaryRules, entry).amount !== 0) return problemsOfPayment(salaryRules, entry, ways, notes);
+  const isCounted = notes.some((note) => note.in !== 0 || note.out !== 0);
+  return isCounted
+    ? [{ code: 'NOTES_WITHOUT_CASH', message: 'No notes are counted where nothing is paid', field: 'notes' }]
+    : [];
+}

@@ -1,0 +1,82 @@
+import { type FieldRules, normalise, problemsOfFields } from './field-rules';
+import { type BusinessDate, showDate } from './kernel/business-date';
+import { inr } from './kernel/format';
+import { GREATEST_AMOUNT } from './kernel/money';
+import type { Problem } from './kernel/problem';
+import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
+import { type BankPayment, type MachineDay, problemsOfSettlement, settleSwipes } from './swipe-settlement';
+
+const TEXTS = {
+  machine: 'Select a swipe machine',
+  account: 'Select an account',
+  category: 'Select an expenditure category',
+  categoryMissing: 'Select what the charges are booked as',
+} as const;
+
+/** What a bank paid for a machine's days, and what it kept; without charges there is nothing to book them as. */
+export const swipeSettlementRules = {
+  swipeMachineId: { ...selection(TEXTS.machine), required: true },
+  paid: {
+    ...amountRule,
+    message: `paid must be more than 0 and at most ${inr(GREATEST_AMOUNT)}`,
+    missing: 'Enter what the bank paid',
+  },
+  charges: {
+    kind: 'money',
+    min: 0,
+    max: GREATEST_AMOUNT,
+    message: `charges must not be below 0 and at most ${inr(GREATEST_AMOUNT)}`,
+  },
+  expenditureCategoryId: selection(TEXTS.category),
+  paidOn: { kind: 'date', required: true, message: 'Enter the day the money came' },
+  accountId: { ...selection(TEXTS.account), required: true },
+  reference: referenceRule,
+  comment: commentRule,
+} as const satisfies FieldRules;
+
+/** What a settlement is judged by: the machine's days that are not settled, and the rows that it may name. */
+export interface SettlementFacts {
+  days: readonly MachineDay[];
+  accounts: readonly { id: number }[];
+  categories: readonly { id: number }[];
+  today: BusinessDate;
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** What a settlement, typed or stored, says the bank paid and kept; what is left out or cannot be read is 0. */
+export function bankPaymentOf(entry: Entry): BankPayment {
+  const { paid, charges } = normalise(swipeSettlementRules, entry);
+  const paise = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  return { paid: paise(paid), charges: paise(charges) };
+}
+
+const has = (list: readonly { id: number }[], id: unknown): boolean => list.some((row) => row.id === id);
+
+function problemsOfRows(entry: Entry, { accounts, categories }: SettlementFacts): Problem[] {
+  const { accountId, expenditureCategoryId } = normalise(swipeSettlementRules, entry);
+  const unknown = (field: string, message: string): Problem => ({ code: 'UNKNOWN', message, field });
+  const ofAccount = has(accounts, accountId) ? [] : [unknown('accountId', TEXTS.account)];
+  if (bankPaymentOf(entry).charges === 0 || has(categories, expenditureCategoryId)) return ofAccount;
+  const isMissing = expenditureCategoryId == null || expenditureCategoryId === '';
+  return [...ofAccount, unknown('expenditureCategoryId', isMissing ? TEXTS.categoryMissing : TEXTS.category)];
+}
+
+/** Money comes on the day it was taken at the earliest, and has come by today. */
+function problemsOfPaidOn(entry: Entry, { days, today }: SettlementFacts): Problem[] {
+  const paidOn = String(normalise(swipeSettlementRules, entry).paidOn);
+  const refuse = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
+  if (paidOn > today) return refuse('IN_THE_FUTURE', 'Paid on must not be in the future');
+  const last = settleSwipes(days, bankPaymentOf(entry)).days.at(-1);
+  if (last === undefined || last.businessDate <= paidOn) return [];
+  const message = `What came on ${showDate(paidOn)} cannot be for ${showDate(last.businessDate)}, a later day`;
+  return refuse('BEFORE_ITS_DAYS', message);
+}
+
+/** Why a settlement, typed or stored, is refused: by its fields first, then by what it names, by its sum and its day. */
+export function problemsOfSwipeSettlement(entry: Entry, facts: SettlementFacts): Problem[] {
+  const problems = problemsOfFields(swipeSettlementRules, entry);
+  if (problems.length > 0) return problems;
+  const ofSum = [...problemsOfRows(entry, facts), ...problemsOfSettlement(facts.days, bankPaymentOf(entry))];
+  return ofSum.length > 0 ? ofSum : problemsOfPaidOn(entry, facts);
+}

@@ -1,0 +1,32 @@
+import { count, date, key, money, text } from './column';
+
+const DAY = 'DD-MM-YYYY';
+
+/** The days of a bill `b` in words, in SQL: '01-04-2025 to 30-04-2025', or its only day. */
+export const PERIOD = `
+  concat_ws(' to ', to_char(b.from_date, '${DAY}'), CASE WHEN b.to_date > b.from_date THEN to_char(b.to_date, '${DAY}') END)`;
+
+/** A bill in a list: it leads to the bill as printed, its firm to all bills of the firm. */
+export const BILL_COLUMNS = [
+  key('creditorId'),
+  key('creditorBillId'),
+  text('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
+  date('date'),
+  text('firmName', { label: 'Firm', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
+  text('period'),
+  money('amount', { total: true }),
+  money('settled'),
+  money('due', { total: true }),
+  count('daysOverdue'),
+];
+
+/** The bills of a condition on `creditor_bill b`; an overdue one's days count up to today. */
+export const billsWhere = (condition: string): string => `
+  SELECT b.creditor_id AS "creditorId", b.id AS "creditorBillId", b.number AS "billNo", b.bill_date AS date,
+         c.firm_name AS "firmName", ${PERIOD} AS period, b.amount, b.settled, b.amount - b.settled AS due,
+         CASE WHEN b.settled_on IS NULL AND b.bill_date + c.credit_days < :today
+              THEN :today - b.bill_date - c.credit_days END AS "daysOverdue"
+  FROM creditor_bill b
+  JOIN creditor c ON c.id = b.creditor_id
+  WHERE ${condition}
+  ORDER BY b.bill_date, b.series, b.sequence`;

@@ -1,0 +1,127 @@
+import { amountInWords } from '../domain/kernel/words';
+import { PERIOD } from './bill-list';
+import { date, key, litres, money, percent, product, rate, text } from './column';
+import { PAID_BY, PAYMENT_WAY } from './paid-by';
+import type { SectionDefinition } from './section';
+
+/**
+ * A bill as it is printed, the one of a condition on `creditor_bill b`: whose it is, what it charges, and how it comes
+ * to what the firm owes. Its figures are those that it was made with.
+ */
+export function billSheet(condition: string): Record<string, SectionDefinition & { title: string }> {
+  const ofBill = (what: string): string => `(SELECT b.${what} FROM creditor_bill b WHERE ${condition})`;
+  return {
+    bill: {
+      title: 'Firm and period',
+      asFacts: true,
+      missing: 'There is no such bill',
+      columns: [
+        key('creditorId'),
+        text('billNo'),
+        date('date'),
+        text('firmName', { label: 'Firm', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
+        text('address'),
+        text('pan', { label: 'PAN' }),
+        text('what', { label: 'For' }),
+        text('period'),
+        date('dueDate', { label: 'To be paid by' }),
+      ],
+      sql: `
+        SELECT b.creditor_id AS "creditorId", b.number AS "billNo", b.bill_date AS date, c.firm_name AS "firmName",
+               c.address, c.pan_number AS pan,
+               CASE b.kind WHEN 'INTEREST' THEN 'Interest on bills paid late' ELSE 'Fuel taken on credit' END AS what,
+               ${PERIOD} AS period, b.bill_date + c.credit_days AS "dueDate"
+        FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id
+        WHERE ${condition}`,
+    },
+    sales: {
+      title: 'Sales by vehicle',
+      optional: true,
+      subtotalBy: 'vehicle',
+      grouped: true,
+      columns: [
+        text('vehicle'),
+        date('date'),
+        text('slip'),
+        product('product'),
+        litres('litres', { total: true }),
+        rate('rate'),
+        money('amount', { total: true }),
+      ],
+      sql: `
+        SELECT COALESCE(l.vehicle, 'No vehicle') AS vehicle, s.shift_date AS date, l.slip_no AS slip,
+               p.short_name AS product, l.litres, l.rate, l.amount
+        FROM credit_sale l
+        JOIN shift s ON s.id = l.shift_id
+        JOIN product p ON p.id = l.product_id
+        WHERE l.bill_id = ${ofBill('id')}
+        ORDER BY l.vehicle NULLS LAST, s.shift_date, l.id`,
+    },
+    products: {
+      title: 'Sales by product',
+      optional: true,
+      columns: [product('product'), litres('litres', { total: true }), money('amount', { total: true })],
+      sql: `
+        SELECT p.short_name AS product, SUM(l.litres) AS litres, SUM(l.amount) AS amount
+        FROM credit_sale l JOIN product p ON p.id = l.product_id
+        WHERE l.bill_id = ${ofBill('id')}
+        GROUP BY p.id ORDER BY p.id`,
+    },
+    charges: {
+      title: 'Interest by bill',
+      optional: true,
+      columns: [
+        text('billNo'),
+        date('date'),
+        money('billAmount'),
+        date('dueDate'),
+        date('chargedTo', { label: 'Interest up to' }),
+        percent('rate', { label: 'Rate a year' }),
+        money('interest', { total: true }),
+      ],
+      sql: `
+        SELECT b.number AS "billNo", b.bill_date AS date, b.amount AS "billAmount",
+               b.bill_date + c.credit_days AS "dueDate", i.charged_to AS "chargedTo", c.interest_rate AS rate,
+               i.amount AS interest
+        FROM interest_charge i
+        JOIN creditor_bill b ON b.id = i.bill_id
+        JOIN creditor c ON c.id = b.creditor_id
+        WHERE i.interest_bill_id = ${ofBill('id')}
+        ORDER BY b.bill_date, b.sequence`,
+    },
+    payments: {
+      title: 'Payments of the period',
+      optional: true,
+      columns: [
+        key('creditorPaymentId'),
+        date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
+        text('paidBy'),
+        text('reference'),
+        money('amount', { total: true }),
+      ],
+      // Not what was received only after the bill was made: its figures do not have it.
+      sql: `
+        SELECT d.id AS "creditorPaymentId", s.shift_date AS date, ${PAID_BY} AS "paidBy", d.reference, d.amount
+        FROM creditor_bill b
+        JOIN creditor_payment d ON d.creditor_id = b.creditor_id AND d.created_at < b.created_at
+        JOIN shift s ON s.id = d.shift_id AND s.shift_date BETWEEN b.from_date AND b.to_date ${PAYMENT_WAY}
+        WHERE ${condition} AND b.kind = 'SALES'
+        ORDER BY s.shift_date, d.id`,
+    },
+    due: {
+      title: 'Amount due',
+      asFacts: true,
+      columns: [
+        money('opening', { label: 'Opening due (advance −)' }),
+        money('amount', { label: 'This bill' }),
+        money('paid', { label: 'Payments' }),
+        money('closing', { label: 'Closing due (advance −)' }),
+        text('inWords', { label: 'This bill in words' }),
+      ],
+      sql: `
+        SELECT b.opening, b.amount, b.paid, b.closing, NULL AS "inWords"
+        FROM creditor_bill b WHERE ${condition}`,
+      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { addedByWay } from '../cash/cash-position.queries';
+import { type CashPosition, type CashWay, cashFlowOf, cashPosition } from '../domain/cash-position';
+import type { Sql } from '../platform/sql';
+import { NOTE } from './collection-rows';
+import { count, money, text } from './column';
+import type { Values } from './parameter';
+import type { SectionDefinition } from './section';
+import { CASH_OF_SPAN, spanOf } from './shift-span';
+
+/**
+ * The safe as `note(value, is_loose, within, held, name)` in SQL: what the shift moved of each, and what was held at its
+ * close, which is what there is now without what came since.
+ */
+const notesOf = (shiftId: string): string => `
+  ${spanOf(shiftId)},
+  moved AS (
+    SELECT v.denomination_id AS id, COALESCE(SUM(v.count) FILTER (WHERE v.entry_id <= s.until), 0) AS within,
+           COALESCE(SUM(v.count) FILTER (WHERE v.entry_id > s.until), 0) AS since
+    FROM span s JOIN note_movement v ON v.entry_id > s.before
+    GROUP BY v.denomination_id),
+  note AS (
+    SELECT d.value, d.is_loose, COALESCE(m.within, 0) AS within, d.available - COALESCE(m.since, 0) AS held, ${NOTE} AS name
+    FROM denomination d LEFT JOIN moved m ON m.id = d.id)`;
+
+const FLOW = `
+  WITH ${spanOf('$1')}, ${CASH_OF_SPAN}
+  SELECT 'OPENING' AS kind, amount::bigint FROM opening
+  UNION ALL
+  SELECT k.kind, SUM(k.amount)::bigint
+  FROM (SELECT amount, CASE WHEN document_kind <> 'CASH_TRANSFER' THEN document_kind
+                            WHEN (amount > 0) <> taken_back THEN 'DRAWING' ELSE 'DEPOSIT' END AS kind
+        FROM moved) k
+  GROUP BY k.kind`;
+
+const COUNT = `
+  WITH ${notesOf('$1')}
+  SELECT (value / 100)::int AS value, held::int AS available, is_loose AS "isLoose" FROM note`;
+
+/** The cash of a closed shift by the ledger, as it stood at its close, beside the notes that the safe held then. */
+async function cashAtClose(sql: Sql, { shiftId }: Values): Promise<CashPosition> {
+  const kinds = await sql<{ kind: string; amount: number }>(FLOW, [shiftId]);
+  const opening = kinds.find(({ kind }) => kind === 'OPENING')?.amount ?? 0;
+  const flow = cashFlowOf(addedByWay(kinds.filter(({ kind }) => kind !== 'OPENING')));
+  const held = await sql<{ value: number; available: number; isLoose: boolean }>(COUNT, [shiftId]);
+  const notes = held.filter(({ isLoose }) => !isLoose);
+  return cashPosition(opening, flow, { notes, loose: held.find(({ isLoose }) => isLoose)?.available ?? 0 });
+}
+
+const WAYS: Record<CashWay, string> = {
+  collections: 'Collections from the pumps',
+  creditorCash: 'Received from creditors',
+  drawn: 'Drawn from the bank',
+  expenditure: 'Expenditure',
+  advances: 'Employee advances',
+  salaries: 'Salaries',
+  deposited: 'Deposited in the bank',
+  other: 'Other',
+};
+
+/** The parameter `shiftId`: what the safe held when the shift began, and what each kind of document moved in it. */
+export const CASH_POSITION: SectionDefinition & { title: string } = {
+  title: 'Cash position: opening, and in all what the safe should hold at the close',
+  columns: [text('what'), money('amount', { total: true })],
+  async reckon(sql, values) {
+    const { opening, lines } = await cashAtClose(sql, values);
+    const moved = lines.filter(({ amount }) => amount !== 0);
+    return [{ what: 'Opening', amount: opening }, ...moved.map(({ way, amount }) => ({ what: WAYS[way], amount }))];
+  },
+};
+
+/** The book figure beside the count. */
+export const SAFE_AT_CLOSE: SectionDefinition & { title: string } = {
+  title: 'The safe at the close',
+  asFacts: true,
+  columns: [
+    money('book', { label: 'By the books' }),
+    money('counted', { label: 'Notes and coins' }),
+    money('loose', { label: 'Not counted' }),
+    money('difference', { label: 'Difference (short −)', alarm: true }),
+  ],
+  async reckon(sql, values) {
+    const { book, counted, loose, difference } = await cashAtClose(sql, values);
+    return [{ book, counted, loose, difference }];
+  },
+};
+
+/** The same count, note by note. */
+export const NOTES_AT_CLOSE: SectionDefinition & { title: string } = {
+  title: 'Notes and coins',
+  columns: [
+    text('note'),
+    count('count', { label: 'Taken in (out −)' }),
+    money('amount', { label: 'Amount of it', total: true }),
+    count('inSafe', { label: 'In the safe' }),
+    money('safeAmount', { label: 'Amount in the safe', total: true }),
+  ],
+  sql: `
+    WITH ${notesOf(':shiftId')}
+    SELECT CASE WHEN is_loose THEN 'Not counted' ELSE name END AS note, CASE WHEN NOT is_loose THEN within END AS count,
+           within * value AS amount, CASE WHEN NOT is_loose THEN held END AS "inSafe", held * value AS "safeAmount"
+    FROM note WHERE within <> 0 OR held <> 0
+    ORDER BY note.value DESC`,
+};

@@ -1,0 +1,31 @@
+import { instant, money, text } from './column';
+
+/** In SQL, what a denomination `d` is called: above 500 the first digit and K, so 2000 is '2K'. */
+export const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || 'K' ELSE (d.value / 100)::text END`;
+
+/** Cash handed in from a pump, with its notes in words. */
+export const COLLECTION_COLUMNS = [
+  instant('at', { label: 'Time' }),
+  text('pump'),
+  text('employee'),
+  text('kind'),
+  text('notes'),
+  money('amount', { total: true }),
+];
+
+/** The cash collections of a shift: `COLLECTION_COLUMNS`. */
+export const collectionsOf = (shiftId: string): string => `
+  SELECT c.created_at AS at, p.name AS pump, e.name AS employee, c.amount,
+         CASE WHEN c.is_last THEN 'Last collection' ELSE 'During the shift' END AS kind, n.notes
+  FROM cash_collection c
+  JOIN pump p ON p.id = c.pump_id
+  JOIN employee e ON e.id = c.employee_id
+  CROSS JOIN LATERAL (
+    SELECT string_agg(CASE WHEN d.is_loose THEN 'not counted' ELSE ${NOTE} || ' × ' || m.count END, ', '
+                      ORDER BY d.value DESC) AS notes
+    FROM (SELECT v.denomination_id, SUM(v.count) AS count
+          FROM journal_entry j JOIN note_movement v ON v.entry_id = j.id
+          WHERE j.document_kind = 'CASH_COLLECTION' AND j.document_id = c.id
+          GROUP BY v.denomination_id HAVING SUM(v.count) <> 0) m
+    JOIN denomination d ON d.id = m.denomination_id) n
+  WHERE c.shift_id = ${shiftId} ORDER BY c.id`;

@@ -1,0 +1,29 @@
+import { key, money, text } from '../column';
+import { asAt } from '../parameter';
+import { defineReport } from '../report';
+
+/** The open accounts of all small creditors as a day left them. */
+export const allSmallCreditorStatement = defineReport({
+  route: 'all-small-creditor-statement',
+  title: 'All small creditors: balances',
+  description: 'All that small creditors took and paid until the day. Below 0 it was paid in advance',
+  menu: 'CREDIT',
+  parameters: { ...asAt },
+  columns: [
+    key('creditorId'),
+    text('firmName', {
+      label: 'Small creditor',
+      drill: '/report/small-creditor-account-statement?creditor={creditorId}',
+    }),
+    money('debit', { total: true }),
+    money('credit', { total: true }),
+    money('balance', { label: 'Balance (in advance −)', total: true }),
+  ],
+  sql: `
+    SELECT c.id AS "creditorId", c.firm_name AS "firmName", t.debit, t.credit, t.debit - t.credit AS balance
+    FROM creditor c
+    JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id
+    CROSS JOIN LATERAL account_turnover(a.id, :asAt) t
+    WHERE c.is_small AND (t.debit > 0 OR t.credit > 0)
+    ORDER BY c.firm_name`,
+});

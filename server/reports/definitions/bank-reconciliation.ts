@@ -1,0 +1,85 @@
+import { percentOf } from '../../domain/kernel/percent';
+import { SwipeMachine } from '../../masters/swipe-machine';
+import { TransactionAccount } from '../../masters/transaction-account';
+import { date, money, percent, text } from '../column';
+import { dateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+import { SWIPE_DAYS } from '../swipe-days';
+
+/** What machines took against what the bank paid for it, and what that made of the accounts. */
+export const bankReconciliation = defineReport({
+  route: 'bank-reconciliation',
+  title: 'Bank reconciliation',
+  description:
+    'What machines took on each day and what is still to come; what the bank paid, by the day it paid; and each ' +
+    'account by the ledger: closing = opening + in − out. Settled = paid + charges',
+  menu: 'SWIPE',
+  parameters: {
+    ...dateRange,
+    machine: reference('Machine', () => SwipeMachine),
+    account: reference('Account', () => TransactionAccount),
+  },
+  sections: {
+    days: {
+      title: 'What machines took',
+      subtotalBy: 'machine',
+      columns: [
+        date('date'),
+        text('machine'),
+        money('taken', { total: true }),
+        money('settled', { total: true }),
+        money('toCome', { total: true }),
+      ],
+      sql: `
+        SELECT d.date, m.name AS machine, d.taken, d.settled, d.taken - d.settled AS "toCome"
+        FROM (${SWIPE_DAYS}) d
+        JOIN swipe_machine m ON m.id = d.machine_id
+        WHERE :machine IS NULL OR d.machine_id = :machine
+        ORDER BY d.date, m.name`,
+    },
+    settlements: {
+      title: 'What the bank paid',
+      columns: [
+        date('paidOn'),
+        text('machine'),
+        text('account'),
+        text('reference'),
+        money('settled', { total: true }),
+        money('paid', { total: true }),
+        money('charges', { total: true }),
+        percent('share', { label: 'Charges of settled' }),
+      ],
+      sql: `
+        SELECT x.paid_on AS "paidOn", m.name AS machine, a.name AS account, x.reference, x.paid + x.charges AS settled,
+               x.paid, x.charges, NULL AS share
+        FROM swipe_settlement x
+        JOIN swipe_machine m ON m.id = x.swipe_machine_id
+        JOIN transaction_account a ON a.id = x.account_id
+        WHERE x.paid_on BETWEEN :from AND :to AND (:machine IS NULL OR x.swipe_machine_id = :machine)
+          AND (:account IS NULL OR x.account_id = :account)
+        ORDER BY x.paid_on, x.id`,
+      each: (row) => ({ ...row, share: percentOf(row.charges as number, row.settled as number) }),
+    },
+    accounts: {
+      title: 'Accounts by the ledger',
+      columns: [
+        text('account'),
+        money('opening', { total: true }),
+        money('in', { total: true }),
+        money('out', { total: true }),
+        money('closing', { total: true }),
+      ],
+      sql: `
+        SELECT a.name AS account, b.opening, p.in, p.out, b.opening + p.in - p.out AS closing
+        FROM transaction_account a
+        LEFT JOIN ledger_account l ON l.kind = 'BANK' AND l.ref_id = a.id
+        CROSS JOIN LATERAL (SELECT account_balance(l.id, :from - 1) AS opening) b
+        CROSS JOIN LATERAL (
+          SELECT COALESCE(SUM(amount) FILTER (WHERE amount > 0), 0) AS in,
+                 COALESCE(-SUM(amount) FILTER (WHERE amount < 0), 0) AS out
+          FROM posting WHERE account_id = l.id AND business_date BETWEEN :from AND :to) p
+        WHERE (:account IS NULL OR a.id = :account) AND (l.id IS NOT NULL OR NOT a.disabled)
+        ORDER BY a.name`,
+    },
+  },
+});

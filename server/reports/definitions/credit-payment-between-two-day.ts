@@ -1,0 +1,16 @@
+import { dateRange } from '../parameter';
+import { PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
+import { defineReport } from '../report';
+
+/** What creditors paid in a range. */
+export const creditPaymentBetweenTwoDay = defineReport({
+  route: 'credit-payment-between-two-day',
+  aliases: ['credit-Payment-between-two-day'],
+  title: 'Creditor payments between two days',
+  description: 'Payments of creditors by the day of their shift, each with the bills that it settled, whole or in part',
+  menu: 'CREDIT',
+  parameters: { ...dateRange },
+  columns: PAYMENT_COLUMNS,
+  subtotalBy: 'mode',
+  sql: paymentsWhere('s.shift_date BETWEEN :from AND :to'),
+});

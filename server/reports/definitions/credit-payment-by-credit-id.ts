@@ -1,0 +1,16 @@
+import { Creditor } from '../../masters/creditor';
+import { openDateRange, reference } from '../parameter';
+import { IN_OPEN_RANGE, PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
+import { defineReport } from '../report';
+
+/** What a creditor paid. */
+export const creditPaymentByCreditId = defineReport({
+  route: 'credit-payment-by-credit-id',
+  title: 'Payments by creditor',
+  description:
+    'Payments of a creditor by the day of their shift, each with the bills that it settled, whole or in part',
+  menu: 'CREDIT',
+  parameters: { creditor: reference('Creditor', () => Creditor, { required: true }), ...openDateRange },
+  columns: PAYMENT_COLUMNS,
+  sql: paymentsWhere(`d.creditor_id = :creditor AND ${IN_OPEN_RANGE}`),
+});

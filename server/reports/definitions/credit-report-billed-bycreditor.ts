@@ -1,0 +1,19 @@
+import { Creditor } from '../../masters/creditor';
+import { BILL_COLUMNS, billsWhere } from '../bill-list';
+import { nameInPath, openDateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+
+/** The bills of one creditor. */
+export const creditReportBilledBycreditor = defineReport({
+  route: 'credit-report-billed-bycreditor',
+  title: 'Bills of a creditor',
+  description: 'Bills by the day they were made: due = amount − settled. Days overdue count from the due date to today',
+  parameters: {
+    id: reference('Creditor', () => Creditor, { inPath: true, required: true }),
+    firmName: nameInPath('Firm'),
+    ...openDateRange,
+  },
+  columns: BILL_COLUMNS,
+  sql: billsWhere(`b.creditor_id = :id
+    AND (:from IS NULL OR b.bill_date >= :from) AND (:to IS NULL OR b.bill_date <= :to)`),
+});

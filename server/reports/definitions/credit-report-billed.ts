@@ -1,0 +1,14 @@
+import { BILL_COLUMNS, billsWhere } from '../bill-list';
+import { dateRange } from '../parameter';
+import { defineReport } from '../report';
+
+/** The bills that were made in a range. */
+export const creditReportBilled = defineReport({
+  route: 'credit-report-billed',
+  title: 'Bills',
+  description: 'Bills by the day they were made: due = amount − settled. Days overdue count from the due date to today',
+  menu: 'CREDIT',
+  parameters: { ...dateRange },
+  columns: BILL_COLUMNS,
+  sql: billsWhere('b.bill_date BETWEEN :from AND :to'),
+});

@@ -1,0 +1,16 @@
+import { billSheet } from '../bill-sheet';
+import { nameInPath, parameter } from '../parameter';
+import { defineReport } from '../report';
+
+/** A bill as printed, where another list leads to it. */
+export const creditReportBybillid = defineReport({
+  route: 'credit-report-bybillid',
+  title: 'Credit bill',
+  isDocument: true,
+  parameters: {
+    creditorId: parameter('integer', 'Creditor', { inPath: true }),
+    creditorBillId: parameter('integer', 'Bill', { inPath: true }),
+    firmName: nameInPath('Firm'),
+  },
+  sections: billSheet('b.id = :creditorBillId AND b.creditor_id = :creditorId'),
+});

@@ -1,0 +1,53 @@
+import { Creditor } from '../../masters/creditor';
+import { count, key, money, text } from '../column';
+import { DELIVERY_COLUMNS, SHIFT_COLUMNS } from '../credit-sale-columns';
+import { nameInPath, openDateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from '../shift-of-document';
+
+const UNBILLED = `
+  FROM credit_sale d ${SHIFT_OF_DOCUMENT}
+  JOIN product p ON p.id = d.product_id
+  WHERE d.creditor_id = :id AND d.bill_id IS NULL
+    AND (:from IS NULL OR s.shift_date >= :from) AND (:to IS NULL OR s.shift_date <= :to)`;
+
+/** The sales of one firm that are on no bill yet. */
+export const creditReportUnbilledBycreditor = defineReport({
+  route: 'credit-report-unbilled-bycreditor',
+  title: 'Credit sales of a firm, not billed',
+  description: 'The sales of one firm that are on no bill yet, those of the running shift too',
+  parameters: {
+    id: reference('Creditor', () => Creditor, { inPath: true }),
+    firmName: nameInPath('Firm name'),
+    ...openDateRange,
+  },
+  sections: {
+    firm: {
+      title: 'Firm',
+      asFacts: true,
+      missing: 'There is no such creditor',
+      columns: [
+        key('creditorId'),
+        text('firmName', { label: 'Firm', drill: '/report/credit-statement?creditor={creditorId}' }),
+        count('sales'),
+        money('amount', { label: 'Not billed' }),
+        text('next', { label: 'Next', drill: '/page/make-bills' }),
+      ],
+      sql: `
+        SELECT f.id AS "creditorId", f.firm_name AS "firmName", x.sales, x.amount,
+               CASE WHEN x.sales > 0 AND NOT f.is_small THEN 'Make bill' END AS next
+        FROM creditor f
+        CROSS JOIN LATERAL (SELECT COUNT(*) AS sales, COALESCE(SUM(d.amount), 0) AS amount ${UNBILLED}) x
+        WHERE f.id = :id`,
+    },
+    sales: {
+      title: 'Sales',
+      subtotalBy: 'product',
+      columns: [...SHIFT_COLUMNS, text('slipNo', { label: 'Slip' }), text('vehicle'), ...DELIVERY_COLUMNS],
+      sql: `
+        SELECT ${SHIFT_CELLS}, d.slip_no AS "slipNo", d.vehicle, p.short_name AS product, d.litres, d.rate, d.amount
+        ${UNBILLED}
+        ORDER BY s.shift_date, d.id`,
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { Creditor } from '../../masters/creditor';
+import { count, date, key, litres, money, text } from '../column';
+import { CREDITOR_STATEMENT } from '../creditor-statement';
+import { dateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+
+/** What a creditor took and paid, with what was owed after each, and what each vehicle took of it. */
+export const creditStatement = defineReport({
+  route: 'credit-statement',
+  title: 'Creditor statement',
+  description:
+    'A creditor by the ledger: sales and interest in debit, payments in credit. Below 0 it was paid in advance',
+  menu: 'CREDIT',
+  parameters: { creditor: reference('Creditor', () => Creditor, { required: true }), ...dateRange },
+  sections: {
+    ...CREDITOR_STATEMENT,
+    vehicles: {
+      title: 'Sales by vehicle',
+      columns: [
+        key('creditorId'),
+        text('vehicle', {
+          drill: '/report/credit-detail-between-two-day?creditor={creditorId}&vehicle={vehicle}&from={first}&to={last}',
+        }),
+        date('first', { label: 'First sale' }),
+        date('last', { label: 'Last sale' }),
+        count('sales', { total: true }),
+        litres('litres', { total: true }),
+        money('amount', { total: true }),
+      ],
+      sql: `
+        SELECT c.creditor_id AS "creditorId", c.vehicle, MIN(s.shift_date) AS first, MAX(s.shift_date) AS last,
+               COUNT(*) AS sales, SUM(c.litres) AS litres, SUM(c.amount) AS amount
+        FROM shift s
+        JOIN credit_sale c ON c.shift_id = s.id AND c.creditor_id = :creditor
+        WHERE s.shift_date BETWEEN :from AND :to
+        GROUP BY c.creditor_id, c.vehicle ORDER BY c.vehicle`,
+    },
+  },
+});

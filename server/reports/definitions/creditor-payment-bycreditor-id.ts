@@ -1,0 +1,18 @@
+import { Creditor } from '../../masters/creditor';
+import { nameInPath, openDateRange, reference } from '../parameter';
+import { IN_OPEN_RANGE, PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
+import { defineReport } from '../report';
+
+/** What a creditor paid, where another list leads to it. */
+export const creditorPaymentBycreditorId = defineReport({
+  route: 'creditor-payment-bycreditorId',
+  title: 'Payments of a creditor',
+  description: 'Payments by the day of their shift, each with the bills that it settled, whole or in part',
+  parameters: {
+    creditorId: reference('Creditor', () => Creditor, { inPath: true, required: true }),
+    firmName: nameInPath('Firm'),
+    ...openDateRange,
+  },
+  columns: PAYMENT_COLUMNS,
+  sql: paymentsWhere(`d.creditor_id = :creditorId AND ${IN_OPEN_RANGE}`),
+});

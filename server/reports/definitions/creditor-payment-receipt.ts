@@ -1,0 +1,76 @@
+import { amountInWords } from '../../domain/kernel/words';
+import { date, key, money, text } from '../column';
+import { PAID_BY, PAYMENT_WAY } from '../paid-by';
+import { parameter } from '../parameter';
+import { defineReport } from '../report';
+
+/** By the ledger, what the firm owes once the payment is posted: the balance now without what was posted since. */
+const DUE_AFTER = `
+  SELECT account_balance(a.id, 'infinity')
+         - COALESCE((SELECT SUM(amount) FROM posting WHERE account_id = a.id AND entry_id > j.id), 0) AS due
+  FROM journal_entry j
+  JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = d.creditor_id
+  WHERE j.document_kind = 'CREDITOR_PAYMENT' AND j.document_id = d.id AND j.reverses_id IS NULL
+    AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = j.id)`;
+
+/** The paper that a creditor gets for money. */
+export const creditorPaymentReceipt = defineReport({
+  route: 'creditor-payment-receipt',
+  title: 'Receipt',
+  isDocument: true,
+  parameters: { creditorPaymentId: parameter('integer', 'Receipt', { inPath: true }) },
+  sections: {
+    receipt: {
+      title: 'Received with thanks',
+      asFacts: true,
+      missing: 'There is no such payment',
+      columns: [
+        key('creditorId'),
+        text('receiptNo'),
+        date('date'),
+        text('firmName', {
+          label: 'Received from',
+          drill: '/report/creditor-payment-bycreditorId/{creditorId}/{firmName}',
+        }),
+        text('address'),
+        money('amount'),
+        text('inWords'),
+        text('paidBy'),
+        text('reference'),
+        text('comment'),
+        money('due', { label: 'Due after it (advance −)' }),
+      ],
+      sql: `
+        SELECT d.creditor_id AS "creditorId", d.id::text AS "receiptNo", s.shift_date AS date,
+               c.firm_name AS "firmName", c.address, d.amount, NULL AS "inWords", ${PAID_BY} AS "paidBy", d.reference,
+               d.comment, (${DUE_AFTER}) AS due
+        FROM creditor_payment d
+        JOIN shift s ON s.id = d.shift_id
+        JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
+        WHERE d.id = :creditorPaymentId`,
+      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
+    },
+    settled: {
+      title: 'What it settled',
+      optional: true,
+      columns: [
+        key('creditorId'),
+        key('creditorBillId'),
+        text('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
+        date('date'),
+        money('amount'),
+        money('settled', { total: true }),
+      ],
+      sql: `
+        SELECT d.creditor_id AS "creditorId", b.id AS "creditorBillId",
+               COALESCE(b.number, 'Opening balance') AS "billNo", b.bill_date AS date,
+               COALESCE(b.amount, c.opening_balance) AS amount, t.amount AS settled
+        FROM creditor_payment d
+        JOIN creditor c ON c.id = d.creditor_id
+        JOIN payment_allotment t ON t.payment_id = d.id
+        LEFT JOIN creditor_bill b ON b.id = t.bill_id
+        WHERE d.id = :creditorPaymentId
+        ORDER BY t.id`,
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
+import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
+import { defineReport } from '../report';
+
+/** Cash that was handed in from the pumps in the current shift. */
+export const currentShiftCashCollection = defineReport({
+  route: 'current-shift-cash-collection',
+  title: 'Cash collections of this shift',
+  menu: 'SHIFT',
+  sections: {
+    shift: CURRENT_SHIFT,
+    collections: {
+      title: 'Cash collections',
+      columns: COLLECTION_COLUMNS,
+      sql: collectionsOf(CURRENT_SHIFT_ID),
+    },
+  },
+});

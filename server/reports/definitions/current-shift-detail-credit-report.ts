@@ -1,0 +1,35 @@
+import { instant, text } from '../column';
+import { DELIVERY_COLUMNS, FIRM_COLUMNS } from '../credit-sale-columns';
+import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
+import { defineReport } from '../report';
+
+/** Each delivery on credit of the running shift. */
+export const currentShiftDetailCreditReport = defineReport({
+  route: 'current-shift-detail-credit-report',
+  title: 'Credit sales of this shift',
+  description: 'Deliveries on credit in the running shift, else in the last closed one',
+  menu: 'CREDIT',
+  sections: {
+    shift: CURRENT_SHIFT,
+    sales: {
+      title: 'Credit sales',
+      subtotalBy: 'product',
+      columns: [
+        text('slipNo', { label: 'Slip' }),
+        instant('at', { label: 'Time' }),
+        ...FIRM_COLUMNS,
+        text('vehicle'),
+        text('pump'),
+        ...DELIVERY_COLUMNS,
+      ],
+      sql: `
+        SELECT c.slip_no AS "slipNo", c.created_at AS at, c.creditor_id AS "creditorId", f.firm_name AS "firmName", c.vehicle,
+               p.name AS pump, d.short_name AS product, c.litres, c.rate, c.amount
+        FROM credit_sale c
+        JOIN creditor f ON f.id = c.creditor_id
+        JOIN pump p ON p.id = c.pump_id
+        JOIN product d ON d.id = c.product_id
+        WHERE c.shift_id = ${CURRENT_SHIFT_ID} ORDER BY c.id`,
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
+import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
+import { defineReport } from '../report';
+
+/** What employees were given in the current shift before they earned it. */
+export const currentShiftEmployeeAdvance = defineReport({
+  route: 'current-shift-employee-advance',
+  title: 'Employee advances of this shift',
+  menu: 'EMPLOYEE',
+  sections: {
+    shift: CURRENT_SHIFT,
+    advances: {
+      title: 'Advances',
+      columns: ADVANCE_COLUMNS,
+      sql: advanceRows(`d.shift_id = ${CURRENT_SHIFT_ID}`),
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
+import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
+import { defineReport } from '../report';
+
+/** What was spent in the current shift. */
+export const currentShiftExpenditure = defineReport({
+  route: 'current-shift-expenditure',
+  title: 'Expenditure of this shift',
+  menu: 'EXPENDITURE',
+  sections: {
+    shift: CURRENT_SHIFT,
+    expenditure: {
+      title: 'Expenditure',
+      columns: EXPENDITURE_COLUMNS,
+      sql: expendituresOf(CURRENT_SHIFT_ID),
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { date, instant, key, money, text } from '../column';
+import { ACCOUNT_KIND, ACCOUNT_NAME, DOCUMENT } from '../ledger-words';
+import { dateRange } from '../parameter';
+import { defineReport } from '../report';
+
+/** Every entry of the money ledger with its postings; salaries are in it, so it is for admins. */
+export const dayBook = defineReport({
+  route: 'day-book',
+  title: 'Day book',
+  description:
+    'Every entry of the ledger with what it posted. What was taken back stands twice, the second time turned round',
+  menu: 'ADMIN',
+  permission: 'admin',
+  parameters: { ...dateRange },
+  columns: [
+    key('shiftId'),
+    date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
+    text('document'),
+    text('kind', { label: 'Account' }),
+    text('account', { label: 'Name' }),
+    money('debit', { total: true }),
+    money('credit', { total: true }),
+    text('enteredBy'),
+    instant('at', { label: 'Entered at' }),
+  ],
+  subtotalBy: 'date',
+  grouped: true,
+  sql: `
+    SELECT j.business_date AS date, CASE WHEN s.state = 'CLOSED' THEN s.id END AS "shiftId", ${DOCUMENT} AS document,
+           ${ACCOUNT_KIND} AS kind, ${ACCOUNT_NAME} AS account, CASE WHEN p.amount > 0 THEN p.amount END AS debit,
+           CASE WHEN p.amount < 0 THEN -p.amount END AS credit, u.name AS "enteredBy", j.at
+    FROM journal_entry j
+    JOIN posting p ON p.entry_id = j.id
+    JOIN ledger_account a ON a.id = p.account_id
+    LEFT JOIN shift s ON s.id = j.shift_id
+    LEFT JOIN app_user u ON u.id = j.user_id
+    WHERE j.business_date BETWEEN :from AND :to
+    ORDER BY j.business_date, j.id, p.amount < 0, p.id`,
+});

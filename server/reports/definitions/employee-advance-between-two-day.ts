@@ -1,0 +1,21 @@
+import { Employee } from '../../masters/employee';
+import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
+import { date, key, text } from '../column';
+import { dateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+
+/** What employees were given before they earned it, on the days of the shifts that it was given in. */
+export const employeeAdvanceBetweenTwoDay = defineReport({
+  route: 'employee-advance-between-two-day',
+  title: 'Employee advances between two days',
+  menu: 'EMPLOYEE',
+  parameters: { ...dateRange, employee: reference('Employee', () => Employee) },
+  columns: [
+    key('shiftId'),
+    date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
+    text('shift'),
+    ...ADVANCE_COLUMNS,
+  ],
+  subtotalBy: 'employee',
+  sql: advanceRows('s.shift_date BETWEEN :from AND :to AND (:employee IS NULL OR d.employee_id = :employee)'),
+});

@@ -1,0 +1,48 @@
+import { Employee } from '../../masters/employee';
+import { count, key, money, text } from '../column';
+import { dateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+
+/** Who stood in the closed shifts of a range, and what went short with whom. */
+export const employeeAttendanceShortage = defineReport({
+  route: 'employee-attendance-shortage',
+  title: 'Attendance and shortages',
+  description:
+    'Closed shifts. Recovered is what salaries paid in these days kept for shortages; outstanding is what the employee owed ' +
+    'in all at the end of them, advances too',
+  menu: 'EMPLOYEE',
+  parameters: { ...dateRange, employee: reference('Employee', () => Employee) },
+  columns: [
+    key('employeeId'),
+    text('employee', { drill: '/report/employee-salary-detail?employee={employeeId}' }),
+    count('shiftsWorked', { total: true }),
+    count('days', { total: true }),
+    count('shortageCount', { label: 'Shortages', total: true }),
+    money('shortageAmount', { label: 'Shortage', total: true }),
+    money('recovered', { total: true }),
+    money('outstanding', { label: 'Outstanding (owed to the employee −)', total: true }),
+  ],
+  sql: `
+    WITH worked AS (
+      SELECT a.employee_id, COUNT(*) AS shifts, COUNT(DISTINCT s.shift_date) AS days
+      FROM shift s JOIN attendance a ON a.shift_id = s.id
+      WHERE s.shift_date BETWEEN :from AND :to AND s.state = 'CLOSED' GROUP BY a.employee_id),
+    short AS (
+      SELECT x.employee_id, COUNT(*) AS count, SUM(x.amount) AS amount
+      FROM shift s JOIN employee_shortage x ON x.shift_id = s.id
+      WHERE s.shift_date BETWEEN :from AND :to GROUP BY x.employee_id),
+    recovered AS (
+      SELECT d.employee_id, SUM(d.recovered_shortages) AS amount
+      FROM shift s JOIN salary_payment d ON d.shift_id = s.id
+      WHERE s.shift_date BETWEEN :from AND :to GROUP BY d.employee_id)
+    SELECT e.id AS "employeeId", e.name AS employee, COALESCE(w.shifts, 0) AS "shiftsWorked", COALESCE(w.days, 0) AS days,
+           COALESCE(x.count, 0) AS "shortageCount", COALESCE(x.amount, 0) AS "shortageAmount",
+           COALESCE(r.amount, 0) AS recovered, COALESCE(account_balance(a.id, :to), 0) AS outstanding
+    FROM employee e
+    LEFT JOIN worked w ON w.employee_id = e.id
+    LEFT JOIN short x ON x.employee_id = e.id
+    LEFT JOIN recovered r ON r.employee_id = e.id
+    LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id
+    WHERE (w.shifts > 0 OR x.count > 0 OR r.amount > 0) AND (:employee IS NULL OR e.id = :employee)
+    ORDER BY e.name, e.id`,
+});

@@ -1,0 +1,22 @@
+import { date, money, text } from '../column';
+import { payBasisWords } from '../pay-basis-words';
+import { defineReport } from '../report';
+
+/** The newest terms of every employee in use: those that the next salary is reckoned by from their day on. */
+export const employeePayRate = defineReport({
+  route: 'employee-pay-rate',
+  title: 'Pay rates',
+  description: 'What each employee earns a shift, or a month',
+  menu: 'EMPLOYEE',
+  permission: 'admin',
+  columns: [text('employee'), date('joinDate'), money('payRate'), text('basis'), date('since'), text('lastChangeBy')],
+  sql: `
+    SELECT e.name AS employee, e.join_date AS "joinDate", t.pay_rate AS "payRate", ${payBasisWords('t.pay_basis')} AS basis,
+           t.since, u.name AS "lastChangeBy"
+    FROM employee e
+    CROSS JOIN LATERAL (
+      SELECT pay_rate, pay_basis, since, created_by_id FROM pay_terms
+      WHERE employee_id = e.id ORDER BY since DESC LIMIT 1) t
+    LEFT JOIN app_user u ON u.id = t.created_by_id
+    WHERE NOT e.disabled ORDER BY e.name, e.id`,
+});

@@ -1,0 +1,86 @@
+import { addDays } from '../../domain/kernel/business-date';
+import { type StatementLine, statementOf } from '../../domain/statement';
+import { balanceOf } from '../../ledger/balances.queries';
+import { account } from '../../ledger/post';
+import { Employee } from '../../masters/employee';
+import { date, key, money, text } from '../column';
+import { dateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+import { PAY_PERIOD, PAYSLIP } from '../salary-rows';
+import type { Row } from '../section';
+
+/** The employee's account over the days, as the ledger has it at their ends. */
+const ACCOUNT = `
+  SELECT e.name AS employee, COALESCE(account_balance(a.id, :from - 1), 0) AS opening, p.debit, p.credit,
+         COALESCE(account_balance(a.id, :to), 0) AS closing
+  FROM employee e
+  LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id
+  CROSS JOIN LATERAL (
+    SELECT COALESCE(SUM(amount) FILTER (WHERE amount > 0), 0) AS debit,
+           COALESCE(-SUM(amount) FILTER (WHERE amount < 0), 0) AS credit
+    FROM posting WHERE account_id = a.id AND business_date BETWEEN :from AND :to) p
+  WHERE e.id = :employee`;
+
+/** A salary is earned in the employee's favour, then paid against it; what is taken back goes the other way. */
+const LINES = `
+  SELECT row_number() OVER (ORDER BY p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
+         GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
+         concat_ws(', ',
+           CASE j.document_kind
+             WHEN 'EMPLOYEE_ADVANCE' THEN 'Advance'
+             WHEN 'SHIFT_CLOSE' THEN 'Shortage'
+             WHEN 'SALARY' THEN
+               CASE WHEN (p.amount < 0) = (j.reverses_id IS NULL) THEN 'Salary earned' ELSE 'Salary paid' END
+             ELSE left(j.document_kind, 1) || lower(replace(substr(j.document_kind, 2), '_', ' '))
+           END,
+           CASE WHEN j.document_kind = 'SALARY' THEN ${PAY_PERIOD} ELSE st.name END,
+           CASE WHEN j.reverses_id IS NOT NULL THEN 'taken back' END,
+           v.comment) AS what
+  FROM ledger_account a
+  JOIN posting p ON p.account_id = a.id
+  JOIN journal_entry j ON j.id = p.entry_id
+  LEFT JOIN shift s ON s.id = j.shift_id
+  LEFT JOIN shift_type st ON st.id = s.shift_type_id
+  LEFT JOIN salary_payment d ON j.document_kind = 'SALARY' AND d.id = j.document_id
+  LEFT JOIN employee_advance v ON j.document_kind = 'EMPLOYEE_ADVANCE' AND v.id = j.document_id
+  WHERE a.kind = 'EMPLOYEE' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3`;
+
+/** An employee's account, line by line: what was given and went short against what was earned. */
+export const employeeSalaryDetail = defineReport({
+  route: 'employee-salary-detail',
+  title: 'Account of an employee',
+  description: 'What the employee had in advance, was short and was paid in debit, what was earned in credit',
+  menu: 'EMPLOYEE',
+  parameters: { employee: reference('Employee', () => Employee, { required: true }), ...dateRange },
+  sections: {
+    account: {
+      title: 'Account',
+      asFacts: true,
+      missing: 'There is no such employee',
+      columns: [
+        text('employee'),
+        money('opening', { label: 'Opening balance' }),
+        money('debit'),
+        money('credit'),
+        money('closing', { label: 'Closing balance' }),
+      ],
+      sql: ACCOUNT,
+    },
+    lines: {
+      title: 'Each movement',
+      columns: [
+        key('salaryPaymentId'),
+        date('date'),
+        text('what', { drill: PAYSLIP }),
+        money('debit', { total: true }),
+        money('credit', { total: true }),
+        money('balance', { label: 'Balance (owed to the employee −)' }),
+      ],
+      async reckon(sql, { employee, from, to }) {
+        const opening = await balanceOf(sql, account('EMPLOYEE', Number(employee)), addDays(String(from), -1));
+        const lines = await sql<Row & StatementLine>(LINES, [employee, from, to]);
+        return statementOf(opening, lines).lines;
+      },
+    },
+  },
+});

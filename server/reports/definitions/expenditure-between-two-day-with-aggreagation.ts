@@ -1,0 +1,21 @@
+import { count, money, percent, text } from '../column';
+import { EXPENDED } from '../expenditure-rows';
+import { dateRange } from '../parameter';
+import { defineReport } from '../report';
+
+/** What was spent on each category, the most first. */
+export const expenditureBetweenTwoDayWithAggreagation = defineReport({
+  route: 'expenditure-between-two-day-with-aggreagation',
+  title: 'Expenditure by category',
+  description:
+    'What was spent on each category, with what the banks kept of card money; share is of all that was spent',
+  menu: 'EXPENDITURE',
+  parameters: { ...dateRange },
+  columns: [text('category'), count('count', { total: true }), money('amount', { total: true }), percent('share')],
+  sql: `
+    SELECT c.name AS category, COUNT(*) AS count, SUM(x.amount) AS amount,
+           round(SUM(x.amount) * 10000 / SUM(SUM(x.amount)) OVER ()) AS share
+    FROM (${EXPENDED}) x
+    JOIN expenditure_category c ON c.id = x.expenditure_category_id
+    GROUP BY c.id ORDER BY SUM(x.amount) DESC, c.name`,
+});

@@ -1,0 +1,29 @@
+import { ExpenditureCategory } from '../../masters/expenditure-category';
+import { date, key, money, text } from '../column';
+import { EXPENDED } from '../expenditure-rows';
+import { dateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+
+/** What was spent, on the days of the shifts that it was spent in; what a bank kept of card money on the day that it paid. */
+export const expenditureBetweenTwoDay = defineReport({
+  route: 'expenditure-between-two-day',
+  title: 'Expenditure between two days',
+  description: 'What was spent, and what the banks kept of the card money that they paid',
+  menu: 'EXPENDITURE',
+  parameters: { ...dateRange, category: reference('Category', () => ExpenditureCategory) },
+  columns: [
+    key('shiftId'),
+    date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
+    text('shift'),
+    text('category'),
+    money('amount', { total: true }),
+    text('paidBy'),
+    text('comment'),
+  ],
+  sql: `
+    SELECT x.*, c.name AS category
+    FROM (${EXPENDED}) x
+    JOIN expenditure_category c ON c.id = x.expenditure_category_id
+    WHERE :category IS NULL OR c.id = :category
+    ORDER BY x.date, x.shift IS NULL, x.id`,
+});

@@ -1,0 +1,34 @@
+import { interestDueOf } from '../../credit/interest.queries';
+import { Creditor } from '../../masters/creditor';
+import { count, date, key, money, percent, text } from '../column';
+import { asAt, reference } from '../parameter';
+import { defineReport } from '../report';
+
+/** What bills cost by being paid late, and what of that is still to be charged. */
+export const getInterestReport = defineReport({
+  route: 'get-interest-report',
+  title: 'Interest',
+  description:
+    'Simple interest on what was unpaid of each bill after its due date, up to a day: to charge = interest − charged',
+  menu: 'ADMIN',
+  permission: 'admin',
+  parameters: { ...asAt, creditor: reference('Creditor', () => Creditor) },
+  columns: [
+    key('creditorId'),
+    key('creditorBillId'),
+    text('firmName', { label: 'Firm' }),
+    text('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
+    date('dueDate'),
+    money('unpaid', { total: true }),
+    count('days', { label: 'Days overdue' }),
+    percent('rate', { label: 'Rate a year' }),
+    money('interest', { total: true }),
+    money('charged', { total: true }),
+    money('toCharge', { total: true }),
+  ],
+  subtotalBy: 'firmName',
+  async reckon(sql, values) {
+    const bills = await interestDueOf(sql, String(values.asAt), values.creditor as number | null);
+    return bills.map(({ billId, number, ...bill }) => ({ ...bill, creditorBillId: billId, billNo: number }));
+  },
+});

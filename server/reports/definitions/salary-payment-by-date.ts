@@ -1,0 +1,31 @@
+import { Employee } from '../../masters/employee';
+import { count, date, key, money, text } from '../column';
+import { dateRange, reference } from '../parameter';
+import { defineReport } from '../report';
+import { PAYSLIP, salaryRows } from '../salary-rows';
+
+/** The salaries paid on the days of a range, as they were frozen. */
+export const salaryPaymentByDate = defineReport({
+  route: 'salary-payment-by-date',
+  title: 'Salaries paid',
+  description:
+    'Earned + from before − advances − shortages is what could be paid. From before is what the station still owed less ' +
+    'what was carried over and recovered; advances and shortages are what was recovered of them. Balance is what the ' +
+    'employee owes after it',
+  menu: 'EMPLOYEE',
+  parameters: { ...dateRange, employee: reference('Employee', () => Employee) },
+  columns: [
+    key('salaryPaymentId'),
+    date('date', { drill: PAYSLIP }),
+    text('employee'),
+    text('period'),
+    count('shiftsWorked', { total: true }),
+    money('earned', { total: true }),
+    money('before', { label: 'From before', total: true }),
+    money('advances', { total: true }),
+    money('shortages', { total: true }),
+    money('paid', { total: true }),
+    money('balance', { label: 'Balance (owed to the employee −)', total: true }),
+  ],
+  sql: salaryRows('s.shift_date BETWEEN :from AND :to AND (:employee IS NULL OR d.employee_id = :employee)'),
+});

@@ -1,0 +1,96 @@
+import { amountInWords } from '../../domain/kernel/words';
+import { count, date, money, text } from '../column';
+import { PAYMENT_WAY } from '../paid-by';
+import { parameter } from '../parameter';
+import { payBasisWords } from '../pay-basis-words';
+import { defineReport } from '../report';
+import { PAY_PERIOD, SALARY_PAID_BY } from '../salary-rows';
+
+/** A salary as it was paid, on a sheet for the employee: every figure as it was frozen. */
+export const salaryPayslip = defineReport({
+  route: 'salary-payslip',
+  title: 'Payslip',
+  permission: 'admin',
+  isDocument: true,
+  parameters: { salaryPaymentId: parameter('integer', 'Salary', { inPath: true }) },
+  sections: {
+    salary: {
+      title: 'Salary',
+      asFacts: true,
+      missing: 'There is no salary of that number',
+      columns: [
+        text('number', { label: 'Payslip no' }),
+        text('employee'),
+        text('period', { label: 'For the days' }),
+        count('shiftsWorked'),
+        date('date', { label: 'Paid on' }),
+        text('comment'),
+        text('enteredBy'),
+      ],
+      sql: `
+        SELECT d.id::text AS number, e.name AS employee, ${PAY_PERIOD} AS period, d.shifts_worked AS "shiftsWorked",
+               s.shift_date AS date, d.comment, u.name AS "enteredBy"
+        FROM salary_payment d
+        JOIN employee e ON e.id = d.employee_id
+        JOIN shift s ON s.id = d.shift_id
+        LEFT JOIN app_user u ON u.id = d.created_by_id
+        WHERE d.id = :salaryPaymentId`,
+    },
+    lines: {
+      title: 'Earned',
+      columns: [
+        date('from'),
+        date('to'),
+        text('paid'),
+        money('rate', { label: 'Pay rate' }),
+        count('count', { label: 'Shifts or days' }),
+        count('daysInMonth', { label: 'Days in the month' }),
+        money('amount', { total: true }),
+      ],
+      sql: `
+        SELECT from_date AS "from", to_date AS "to", ${payBasisWords('pay_basis')} AS paid, pay_rate AS rate, count,
+               days_in_month AS "daysInMonth", amount
+        FROM salary_line WHERE salary_payment_id = :salaryPaymentId ORDER BY place`,
+    },
+    recovered: {
+      title: 'Owed by the employee',
+      optional: true,
+      columns: [
+        text('what', { label: 'For' }),
+        money('owed', { total: true }),
+        money('recovered', { total: true }),
+        money('notRecovered', { total: true }),
+      ],
+      sql: `
+        SELECT x.what, x.recovered + x.left_over AS owed, x.recovered, x.left_over AS "notRecovered"
+        FROM salary_payment d
+        CROSS JOIN LATERAL (VALUES
+          (1, 'Carried over from before', d.recovered_carried, d.not_recovered_carried),
+          (2, 'Advances', d.recovered_advances, d.not_recovered_advances),
+          (3, 'Shortages', d.recovered_shortages, d.not_recovered_shortages)) x(place, what, recovered, left_over)
+        WHERE d.id = :salaryPaymentId AND x.recovered + x.left_over > 0 ORDER BY x.place`,
+    },
+    payment: {
+      title: 'Paid',
+      asFacts: true,
+      columns: [
+        money('earned'),
+        money('owedBefore', { label: 'Owed to the employee from before' }),
+        money('recovered', { label: 'Less recovered' }),
+        money('payable', { label: 'Comes to' }),
+        money('paid'),
+        text('inWords', { label: 'In words' }),
+        text('paidBy'),
+        money('balance', { label: 'Balance carried (owed to the employee −)' }),
+      ],
+      sql: `
+        SELECT d.earned, d.owed_before AS "owedBefore", r.recovered, d.earned + d.owed_before - r.recovered AS payable, d.paid,
+               NULL AS "inWords", ${SALARY_PAID_BY} AS "paidBy", d.carried AS balance
+        FROM salary_payment d
+        CROSS JOIN LATERAL (SELECT d.recovered_carried + d.recovered_advances + d.recovered_shortages AS recovered) r
+        ${PAYMENT_WAY}
+        WHERE d.id = :salaryPaymentId`,
+      each: (row) => ({ ...row, inWords: amountInWords(Number(row.paid)) }),
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { key, money, text } from '../column';
+import { defineReport } from '../report';
+
+/** Every creditor with what is owed now. */
+export const showallCreditors = defineReport({
+  route: 'showall-creditors',
+  title: 'All creditors',
+  description: 'The creditors of the station. Due: what is owed now; below 0 it was paid in advance',
+  menu: 'CREDIT',
+  columns: [
+    key('creditorId'),
+    text('firmName', { label: 'Firm', drill: '/report/credit-statement?creditor={creditorId}' }),
+    text('shortName'),
+    text('proprietorName', { label: 'Proprietor' }),
+    text('contactNo', { label: 'Contact' }),
+    text('email'),
+    text('address'),
+    text('account'),
+    money('maxLimit', { label: 'Limit' }),
+    money('due', { label: 'Due (in advance −)', total: true }),
+    text('state'),
+  ],
+  sql: `
+    SELECT c.id AS "creditorId", c.firm_name AS "firmName", c.short_name AS "shortName",
+           c.proprietor_name AS "proprietorName", c.contact_no AS "contactNo", c.email, c.address,
+           CASE WHEN c.is_small THEN 'Open account' ELSE 'Bills' END AS account, c.max_limit AS "maxLimit",
+           COALESCE(account_balance(a.id, 'infinity'), 0) AS due, CASE WHEN c.disabled THEN 'Disabled' END AS state
+    FROM creditor c
+    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id
+    ORDER BY c.firm_name`,
+});

@@ -1,0 +1,26 @@
+import { date, money, text } from '../column';
+import { dateRange } from '../parameter';
+import { defineReport } from '../report';
+import { SWIPE_DAYS } from '../swipe-days';
+
+/** What each machine took on a day, and how much of it the bank has settled. */
+export const swipeGrouped = defineReport({
+  route: 'swipe-grouped',
+  title: 'Swipe, grouped',
+  description: 'Days by machine: to be settled = amount − settled, which includes what the bank kept as its charges',
+  menu: 'SWIPE',
+  parameters: { ...dateRange },
+  columns: [
+    date('shiftDate', { label: 'Date' }),
+    text('machine'),
+    money('amount', { total: true }),
+    money('settled', { total: true }),
+    money('toSettle', { label: 'To be settled', total: true }),
+  ],
+  subtotalBy: 'machine',
+  sql: `
+    SELECT d.date AS "shiftDate", m.name AS machine, d.taken AS amount, d.settled, d.taken - d.settled AS "toSettle"
+    FROM (${SWIPE_DAYS}) d
+    JOIN swipe_machine m ON m.id = d.machine_id
+    ORDER BY d.date, m.name`,
+});

@@ -1,0 +1,35 @@
+import { key, money, text } from '../column';
+import { CURRENT_SHIFT_ID } from '../current-shift';
+import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PLACE } from '../ledger-words';
+import { asAt } from '../parameter';
+import { defineReport } from '../report';
+
+/**
+ * The balance of every account at the end of a day. A shift's clearing account comes to zero on its own day, with its
+ * close, so of all of them only the newest shift's can have a balance.
+ */
+export const trialBalance = defineReport({
+  route: 'trial-balance',
+  title: 'Trial balance',
+  description: 'Every account of the ledger that has a balance. Debit and credit come to the same',
+  menu: 'ADMIN',
+  permission: 'admin',
+  parameters: { ...asAt },
+  columns: [
+    key('creditorId'),
+    text('kind', { label: 'Account' }),
+    text('account', { label: 'Name', drill: '/report/credit-statement?creditor={creditorId}' }),
+    money('debit', { total: true }),
+    money('credit', { total: true }),
+  ],
+  sql: `
+    WITH balance AS MATERIALIZED (
+      SELECT a.kind, a.ref_id, account_balance(a.id, :asAt) AS amount
+      FROM ledger_account a
+      WHERE a.kind <> 'SHIFT_CLEARING' OR a.ref_id = ${CURRENT_SHIFT_ID})
+    SELECT CASE WHEN a.kind = 'CREDITOR' THEN a.ref_id END AS "creditorId", ${ACCOUNT_KIND} AS kind,
+           ${ACCOUNT_NAME} AS account, CASE WHEN a.amount > 0 THEN a.amount END AS debit,
+           CASE WHEN a.amount < 0 THEN -a.amount END AS credit
+    FROM balance a WHERE a.amount <> 0
+    ORDER BY ${ACCOUNT_PLACE}, account`,
+});

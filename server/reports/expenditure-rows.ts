@@ -1,0 +1,39 @@
+import { money, text } from './column';
+import { PAID_BY, PAYMENT_WAY } from './paid-by';
+import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
+
+/** What was spent in a shift. */
+export const EXPENDITURE_COLUMNS = [
+  text('category'),
+  money('amount', { total: true }),
+  text('paidBy'),
+  text('comment'),
+  text('enteredBy'),
+];
+
+/** How an expenditure `d` was paid, with the number it has there. */
+export const SPENT_BY = `concat_ws(', ', ${PAID_BY}, d.reference)`;
+
+/** The expenditures of a shift: `EXPENDITURE_COLUMNS`. */
+export const expendituresOf = (shiftId: string): string => `
+  SELECT c.name AS category, d.amount, ${SPENT_BY} AS "paidBy", d.comment, u.name AS "enteredBy"
+  FROM expenditure d
+  JOIN expenditure_category c ON c.id = d.expenditure_category_id ${PAYMENT_WAY}
+  LEFT JOIN app_user u ON u.id = d.created_by_id
+  WHERE d.shift_id = ${shiftId} ORDER BY d.id`;
+
+/**
+ * What was spent between two days, as the ledger has it: expenditures, and what the banks kept of card money, which is of no
+ * shift. `from`, `to` and `category` are the report's parameters.
+ */
+export const EXPENDED = `
+  SELECT ${SHIFT_CELLS}, d.expenditure_category_id, d.amount, ${SPENT_BY} AS "paidBy", d.comment, d.id
+  FROM expenditure d ${SHIFT_OF_DOCUMENT} ${PAYMENT_WAY}
+  WHERE s.shift_date BETWEEN :from AND :to
+  UNION ALL
+  SELECT NULL, d.paid_on, NULL, d.expenditure_category_id, d.charges,
+         concat_ws(', ', 'Kept from ' || m.name, t.name, d.reference), d.comment, d.id
+  FROM swipe_settlement d
+  JOIN swipe_machine m ON m.id = d.swipe_machine_id
+  JOIN transaction_account t ON t.id = d.account_id
+  WHERE d.paid_on BETWEEN :from AND :to AND d.charges > 0`;

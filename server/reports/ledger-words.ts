@@ -1,0 +1,50 @@
+import { ACCOUNT_KINDS, type AccountKind } from '../ledger/ledger-account.entity';
+
+const KINDS: Record<AccountKind, string> = {
+  CASH: 'Cash in safe',
+  BANK: 'Bank',
+  SWIPE: 'Swipe machine',
+  CREDITOR: 'Creditor',
+  EMPLOYEE: 'Employee',
+  SUPPLIER: 'Supplier',
+  SALES: 'Sales',
+  PURCHASES: 'Purchases',
+  EXPENDITURE: 'Expenditure',
+  SALARIES: 'Salaries',
+  INTEREST: 'Interest',
+  SHORT_OVER: 'Cash short and over',
+  OPENING_EQUITY: 'Opening balances',
+  SHIFT_CLEARING: 'Shift clearing',
+};
+
+/** The masters that have an account per row, and what a row is called. */
+const NAMES: Partial<Record<AccountKind, string>> = {
+  BANK: 'SELECT name FROM transaction_account WHERE id = a.ref_id',
+  SWIPE: 'SELECT name FROM swipe_machine WHERE id = a.ref_id',
+  CREDITOR: 'SELECT firm_name FROM creditor WHERE id = a.ref_id',
+  EMPLOYEE: 'SELECT name FROM employee WHERE id = a.ref_id',
+  SALES: 'SELECT name FROM product WHERE id = a.ref_id',
+  PURCHASES: 'SELECT name FROM product WHERE id = a.ref_id',
+  EXPENDITURE: 'SELECT name FROM expenditure_category WHERE id = a.ref_id',
+  SHIFT_CLEARING: `SELECT to_char(s.shift_date, 'DD-MM-YYYY ') || t.name
+                   FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = a.ref_id`,
+};
+
+const each = (cases: Partial<Record<AccountKind, string>>, shown: (what: string) => string): string =>
+  `CASE a.kind ${Object.entries(cases)
+    .map(([kind, what]) => `WHEN '${kind}' THEN ${shown(what)}`)
+    .join(' ')} END`;
+
+/** The kind of the ledger account `a`, in SQL. */
+export const ACCOUNT_KIND = each(KINDS, (words) => `'${words}'`);
+
+/** What the ledger account `a` is called within its kind, in SQL; null where the kind has but one. */
+export const ACCOUNT_NAME = each(NAMES, (query) => `(${query})`);
+
+/** The place of the ledger account `a` among the kinds, in SQL. */
+export const ACCOUNT_PLACE = `array_position(ARRAY['${ACCOUNT_KINDS.join("', '")}'], a.kind)`;
+
+/** The document of the entry `j`, in SQL: 'Credit sale 12', and ', taken back' where the entry does that. */
+export const DOCUMENT = `
+  left(j.document_kind, 1) || lower(replace(substr(j.document_kind, 2), '_', ' ')) || ' ' || j.document_id ||
+  CASE WHEN j.reverses_id IS NOT NULL THEN ', taken back' ELSE '' END`;

@@ -1,0 +1,36 @@
+import { date, key, money, text } from './column';
+import { PAYMENT_WAY } from './paid-by';
+
+/** A creditor's payment in a list: it leads to its receipt, its firm to all payments of the firm. */
+export const PAYMENT_COLUMNS = [
+  key('creditorId'),
+  key('creditorPaymentId'),
+  date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
+  text('firmName', { label: 'Firm', drill: '/report/creditor-payment-bycreditorId/{creditorId}/{firmName}' }),
+  text('mode'),
+  text('account'),
+  text('reference'),
+  money('amount', { total: true }),
+  text('settled', { label: 'Bills settled' }),
+];
+
+/**
+ * Of the days of `openDateRange`. Shifts follow one another by id as by day, so a creditor's payments are found by their
+ * shifts without those of other years being looked at.
+ */
+export const IN_OPEN_RANGE = `
+  (:from IS NULL OR d.shift_id >= (SELECT MIN(id) FROM shift WHERE shift_date >= :from))
+  AND (:to IS NULL OR d.shift_id <= (SELECT MAX(id) FROM shift WHERE shift_date <= :to))`;
+
+/** The creditor payments `d` of the shifts `s` that a condition selects; a payment's day is its shift's. */
+export const paymentsWhere = (condition: string): string => `
+  SELECT d.creditor_id AS "creditorId", d.id AS "creditorPaymentId", s.shift_date AS date, c.firm_name AS "firmName",
+         COALESCE(way_mode.name, 'Cash') AS mode, way_account.name AS account, d.reference, d.amount,
+         (SELECT string_agg(COALESCE(b.number, 'Opening balance'), ', ' ORDER BY t.id)
+          FROM payment_allotment t LEFT JOIN creditor_bill b ON b.id = t.bill_id
+          WHERE t.payment_id = d.id) AS settled
+  FROM creditor_payment d
+  JOIN shift s ON s.id = d.shift_id
+  JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
+  WHERE ${condition}
+  ORDER BY s.shift_date, d.id`;

@@ -1,0 +1,21 @@
+import { PAID_BY, PAYMENT_WAY } from './paid-by';
+import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
+
+/** Leads to the payslip. */
+export const PAYSLIP = '/report/salary-payslip/{salaryPaymentId}';
+
+/** In SQL, the days that a salary `d` is for. */
+export const PAY_PERIOD = `to_char(d.from_date, 'DD-MM-YYYY') || ' to ' || to_char(d.to_date, 'DD-MM-YYYY')`;
+
+/** In SQL, how a salary `d` was paid, with the number it has there; nothing where nothing was paid. */
+export const SALARY_PAID_BY = `CASE WHEN d.paid > 0 THEN concat_ws(', ', ${PAID_BY}, d.reference) END`;
+
+/** The salaries `d`, of the shifts `s`, that a condition selects, with the cells of their shift. */
+export const salaryRows = (condition: string): string => `
+  SELECT ${SHIFT_CELLS}, d.id AS "salaryPaymentId", e.name AS employee, ${PAY_PERIOD} AS period,
+         d.shifts_worked AS "shiftsWorked", d.earned, d.owed_before - d.recovered_carried AS before,
+         d.recovered_advances AS advances, d.recovered_shortages AS shortages, d.paid,
+         ${SALARY_PAID_BY} AS "paidBy", d.carried AS balance
+  FROM salary_payment d ${SHIFT_OF_DOCUMENT}
+  JOIN employee e ON e.id = d.employee_id ${PAYMENT_WAY}
+  WHERE ${condition} ORDER BY s.shift_date, d.id`;

@@ -1,0 +1,153 @@
+import { payingFirms } from '../../client/src/features/credit/paying-firms';
+import { type Debts, previewOf, previewWords } from '../../client/src/features/credit/payment-preview';
+import { type RecordedPayment, totalsByMode, wayWords } from '../../client/src/features/credit/payment-totals';
+import {
+  cashWords,
+  EMPTY_PAYMENT,
+  entryOf,
+  modeOf,
+  type PaymentDraft,
+  paidInput,
+  problemsOfCash,
+  withNotes,
+} from '../../client/src/ui/payment-draft';
+
+const TODAY = '2026-11-21';
+const debt = (billId: number | null, label: string, date: string, unsettled: string) => ({
+  ...{ billId, label, date, unsettled, amount: unsettled },
+});
+const owing = (...debts: Debts['debts']): Debts => ({
+  ...{ due: '0.00', maxLimit: '100000.00', unbilled: '0.00', advance: '0.00', debts },
+});
+
+describe('what a payment settles, while it is typed', () => {
+  const two = owing(
+    debt(null, 'Opening balance', '2026-10-01', '500.00'),
+    debt(12, 'CR/2026-27/000012', '2026-11-01', '700.00'),
+  );
+
+  test.each<[string, Debts, number, string[], number, string]>([
+    ['nothing yet', two, 0, ['', ''], 0, ''],
+    ['part of the oldest', two, 20_000, ['200.00', ''], 0, 'Settles Opening balance ₹200.00 of ₹500.00'],
+    [
+      'into the next',
+      two,
+      60_000,
+      ['500.00', '100.00'],
+      0,
+      'Settles Opening balance ₹500.00 of ₹500.00, CR/2026-27/000012 ₹100.00 of ₹700.00',
+    ],
+    [
+      'all, and more',
+      two,
+      150_000,
+      ['500.00', '700.00'],
+      30_000,
+      'Settles Opening balance ₹500.00 of ₹500.00, CR/2026-27/000012 ₹700.00 of ₹700.00, the rest ₹300.00 is an advance',
+    ],
+    ['where nothing is owed', owing(), 30_000, [], 30_000, '₹300.00 is an advance'],
+  ])('%s', (_case, debts, amount, settles, advance, words) => {
+    const preview = previewOf(debts, amount, TODAY);
+    expect(preview.debts.map((row) => row.settles)).toEqual(settles);
+    expect(preview.advance).toBe(advance);
+    expect(previewWords(preview)).toBe(words);
+  });
+
+  test('debts of one day keep the order of the server; beyond three they are counted', () => {
+    const many = owing(...[4, 9, 2, 7, 5].map((id) => debt(id, `CR/2026-27/00000${id}`, '2026-11-01', '1.00')));
+    const preview = previewOf(many, 450, TODAY);
+    expect(preview.debts.map(({ settles }) => settles)).toEqual(['1.00', '1.00', '1.00', '1.00', '0.50']);
+    expect(previewWords(preview)).toBe(
+      'Settles CR/2026-27/000004 ₹1.00 of ₹1.00, CR/2026-27/000009 ₹1.00 of ₹1.00, CR/2026-27/000002 ₹1.00 of ₹1.00, 2 more',
+    );
+  });
+});
+
+test('firms that are disabled come last, and say so', () => {
+  const firm = (id: number, firmName: string, disabled: boolean) => ({ id, firmName, shortName: firmName, disabled });
+  expect(payingFirms([firm(1, 'ASHA', true), firm(2, 'BALAJI', false)])).toEqual([
+    { value: '2', label: 'BALAJI' },
+    { value: '1', label: 'ASHA', hint: 'disabled' },
+  ]);
+});
+
+test('the totals of a shift: cash first, then each mode', () => {
+  const payment = (amount: string, paymentModeName: string | null, accountName: string | null) =>
+    ({ amount, paymentModeName, accountName }) as RecordedPayment;
+  const payments = [payment('10.00', 'UPI', 'BANK'), payment('5.50', null, null), payment('0.50', 'UPI', 'WALLET')];
+  expect(totalsByMode(payments)).toEqual([
+    { mode: 'Cash', amount: '5.50' },
+    { mode: 'UPI', amount: '10.50' },
+  ]);
+  expect(payments.map(wayWords)).toEqual(['UPI · BANK', 'Cash', 'UPI · WALLET']);
+});
+
+describe('amount and way of any document', () => {
+  const NEFT = { id: 1, name: 'NEFT' };
+  const UPI = { id: 2, name: 'UPI' };
+  const ways = {
+    accounts: [
+      { id: 7, name: 'STATE BANK', modes: [NEFT, UPI] },
+      { id: 8, name: 'WALLET', modes: [UPI] },
+    ],
+    modes: [NEFT, UPI],
+  };
+  const safe = { notes: [{ value: 500, available: 2 }], loose: 5_000 };
+  const draft = (typed: Partial<PaymentDraft>): PaymentDraft => ({ ...EMPTY_PAYMENT, ...typed });
+  const note = (count: { in?: number; out?: number }) => ({
+    ...{ denominationId: 1, value: 500, available: 2, in: 0, out: 0 },
+    ...count,
+  });
+
+  test('an account with one mode has it; with several, one is chosen', () => {
+    expect(modeOf(draft({ accountId: '8' }), ways)).toBe('2');
+    expect(modeOf(draft({ accountId: '7' }), ways)).toBe('');
+    expect(modeOf(draft({ accountId: '7', paymentModeId: '1' }), ways)).toBe('1');
+  });
+
+  test('what is sent: cash with its notes, an account with its mode; what belongs to the other stays behind', () => {
+    const both = { amount: '500.00', paymentModeId: '1', reference: 'N 1', notes: [note({ in: 1 })] };
+    expect(paidInput(draft({ ...both, accountId: '7' }), ways)).toEqual({
+      ...{ amount: '500.00', accountId: 7, paymentModeId: 1, notes: [] },
+    });
+    expect(paidInput(draft(both), ways)).toEqual({
+      ...{ amount: '500.00', accountId: null, paymentModeId: null, notes: [{ value: 500, in: 1, out: 0 }] },
+    });
+    expect(entryOf(draft(both), ways)).toMatchObject({ accountId: '', paymentModeId: '', reference: '' });
+  });
+
+  test.each<[string, Partial<PaymentDraft>, 'in' | 'out', string, string | undefined]>([
+    ['no amount', { amount: '' }, 'out', '', undefined],
+    ['no figure', { amount: 'many' }, 'out', '', undefined],
+    ['an account', { amount: '500', accountId: '7' }, 'out', '', undefined],
+    ['uncounted in', { amount: '500' }, 'in', '₹500.00 goes into the safe uncounted', undefined],
+    ['uncounted cash out', { amount: '50' }, 'out', 'Leaves the safe: ₹50.00 of uncounted cash', undefined],
+    ['a note out', { amount: '530' }, 'out', 'Leaves the safe: 500 × 1, ₹30.00 of uncounted cash', undefined],
+    [
+      'what no notes make',
+      { amount: '600' },
+      'out',
+      '',
+      'The safe has no notes that make ₹600.00: count them with the change',
+    ],
+    ['more than there is', { amount: '1050.01' }, 'out', '', 'The safe holds only ₹1,050.00'],
+    ['counted in', { amount: '1000', notes: [note({ in: 2 })] }, 'in', 'Counted: 500 × 2', undefined],
+    ['counted out', { amount: '500', notes: [note({ out: 1 })] }, 'out', 'Counted: 500 × 1', undefined],
+    [
+      'counted, and not the amount',
+      { amount: '600', notes: [note({ out: 1 })] },
+      'out',
+      'Counted: 500 × 1',
+      'The notes come to ₹500.00, the amount is ₹600.00',
+    ],
+  ])('cash: %s', (_case, typed, direction, words, problem) => {
+    expect(cashWords(draft(typed), direction, safe)).toBe(words);
+    expect(problemsOfCash(draft(typed), direction, safe)[0]?.message).toBe(problem);
+  });
+
+  test('counted notes are the amount where none was typed', () => {
+    expect(withNotes(draft({}), 'in', [note({ in: 2 })]).amount).toBe('1000.00');
+    expect(withNotes(draft({}), 'out', [note({ out: 1 })]).amount).toBe('500.00');
+    expect(withNotes(draft({ amount: '600' }), 'in', [note({ in: 2 })]).amount).toBe('600');
+  });
+});

@@ -1,0 +1,94 @@
+import { problemOfSlip, proposedSlip, type SlipBook } from '../../client/src/features/credit/open-books';
+import { EMPTY_DRAFT, problemsOf, saleOf } from '../../client/src/features/credit/sale-draft';
+
+const SHREE = 7;
+const GANESH = 8;
+
+/** A book of which leaves were used up to the next slip. */
+const book = (
+  firstSlip: string,
+  lastSlip: string,
+  nextSlip: string | null,
+  rest: Partial<SlipBook> = {},
+): SlipBook => ({
+  ...{ id: 1, firstSlip, lastSlip, nextSlip, creditorId: null, firmName: null },
+  ...{ leaves: 0, used: nextSlip === firstSlip ? 0 : 1, void: 0, unused: 0, missing: [], voided: [] },
+  ...rest,
+});
+const ofShree = { creditorId: SHREE, firmName: 'SHREE TRANSPORT' };
+const shrees = book('A-0001', 'A-0050', 'A-0008', ofShree);
+const stations = book('1001', '1050', '1012');
+const voided = (slipNo: string) => [{ slipNo, reason: 'torn', enteredBy: null, createdAt: '2026-11-21T06:00:00Z' }];
+
+const propose = (
+  creditorId: number | '',
+  { books = [], own = [], taken = own }: { books?: SlipBook[]; own?: string[]; taken?: string[] },
+): string => proposedSlip(String(creditorId), { books, own, taken: new Set(taken) });
+
+describe('the slip that is proposed', () => {
+  test.each<[string, number | '', Parameters<typeof propose>[1], string]>([
+    ["the next of the firm's book, whatever was written last", SHREE, { books: [shrees], own: ['1011'] }, 'A-0008'],
+    ['past what is on its way', SHREE, { books: [shrees], own: ['a 8'] }, 'A-0009'],
+    ['past what another user wrote in this shift', SHREE, { books: [shrees], taken: ['A-0011'] }, 'A-0012'],
+    [
+      'the book in use before one that lies ready',
+      SHREE,
+      { books: [book('B-1', 'B-9', 'B-1', ofShree), shrees] },
+      'A-0008',
+    ],
+    [
+      'of books that lie ready the one entered first',
+      SHREE,
+      { books: [book('C-1', 'C-9', 'C-1', ofShree), book('B-1', 'B-9', 'B-1', ofShree)] },
+      'B-1',
+    ],
+    [
+      'the next book where the last leaf of one is on its way',
+      SHREE,
+      { books: [book('B-1', 'B-9', 'B-1', ofShree), shrees], own: ['A-0050'] },
+      'B-1',
+    ],
+    ['none of a book that has missing leaves only', SHREE, { books: [book('A-1', 'A-9', null, ofShree)] }, ''],
+    ['after the last one, for a firm without a book', GANESH, { books: [shrees, stations], own: ['1011'] }, '1012'],
+    ["never of another firm's book", GANESH, { books: [shrees], own: ['A-0007', '110'] }, '111'],
+    ['the same while no firm is chosen', '', { books: [shrees], own: ['A-0007', '110'] }, '111'],
+    [
+      'a missing leaf where the user goes through them',
+      GANESH,
+      { books: [book('1', '50', '20', { missing: ['5'] })], own: ['4'] },
+      '5',
+    ],
+    ['past leaves that others used', GANESH, { books: [stations], own: ['1003'] }, '1012'],
+    ["the next of the station's only book, for the first sale", GANESH, { books: [stations] }, '1012'],
+    ['none where the station has two', GANESH, { books: [stations, book('1', '50', '7')] }, ''],
+    ['none without a book or a slip before', GANESH, {}, ''],
+  ])('%s', (_what, creditorId, known, slip) => expect(propose(creditorId, known)).toBe(slip));
+});
+
+describe('what is known against a slip', () => {
+  const against = (slip: string, creditorId: number | '', books: SlipBook[]) =>
+    problemOfSlip(slip, String(creditorId), { books, own: [], taken: new Set() });
+
+  test.each([
+    ["a leaf of the firm's own book", 'A-0008', SHREE, null],
+    ["another firm's book", 'a8', GANESH, 'Slip A-0008 is in the book of SHREE TRANSPORT'],
+    ['nothing while no firm is chosen', 'A-0008', '' as const, null],
+    ['a slip of no book', 'X-1', GANESH, null],
+    ['no slip', '', GANESH, null],
+  ])('%s', (_what, slip, creditorId, message) => expect(against(slip, creditorId, [shrees])).toBe(message));
+
+  test('that it is void', () =>
+    expect(against('1004', GANESH, [{ ...stations, voided: voided('1004') }])).toBe('Slip 1004 is void: torn'));
+
+  test('it keeps the sale from being sent, before the reason for going over the limit', () => {
+    const typed = { ...EMPTY_DRAFT, creditorId: String(GANESH), measure: { by: 'amount' as const, text: '100.00' } };
+    const sold = [{ pumpId: 1, pumpName: 'P1', productId: 1, productName: 'HS', shortName: 'HS', rate: '92.50' }];
+    const standing = { due: '0.00', maxLimit: '1.00', vehicles: [] };
+    const slips = { books: [shrees], own: [], taken: new Set<string>() };
+    const sale = saleOf({ ...typed, slipNo: 'A-9' }, { sold, habits: [], standing, pumpId: '1', slips });
+    expect(Object.entries(problemsOf(sale))).toEqual([
+      ['slipNo', 'Slip A-0009 is in the book of SHREE TRANSPORT'],
+      ['overLimitReason', 'Give a reason to sell over the limit'],
+    ]);
+  });
+});

@@ -1,0 +1,253 @@
+import type { Doors } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import type { Act, ClosingStation } from '../support/closing-station';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+/** A known firm (ux.md section 6), without free text. */
+const MOST_KEYS_OF_A_PAYMENT = 16;
+const PAGE = '/page/creditor-payment-entry';
+const DAY = '2026-01-01';
+
+jest.setTimeout(90_000);
+
+let opened: BrowserStation;
+let doors: Doors;
+let act: Act;
+let station: ClosingStation;
+let screen: Screen;
+/** Of SHREE TRANSPORT, the older first: ₹925.00 and ₹1,850.00. */
+let numbers: string[];
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  ({ doors, act, station } = opened);
+  const bank = await act('createTransactionAccount', { name: 'STATE BANK' });
+  const wallet = await act('createTransactionAccount', { name: 'WALLET' });
+  await act('createTransactionAccount', { name: 'NEW BANK' });
+  const [neft, cheque] = [
+    await act('createPaymentMode', { name: 'NEFT' }),
+    await act('createPaymentMode', { name: 'CHEQUE' }),
+  ];
+  for (const [accountId, paymentModeId] of [
+    [bank.id, neft.id],
+    [bank.id, cheque.id],
+    [wallet.id, neft.id],
+  ])
+    await act('createAccountPaymentMode', { accountId, paymentModeId });
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: DAY });
+  numbers = [await billOf(10_000), await billOf(20_000)];
+  screen = await opened.openScreen();
+  await screen.page.goto('/');
+  await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
+});
+afterAll(async () => {
+  await expectBooksInOrder(doors.database);
+  await opened.close();
+});
+
+/** Sells so many millilitres of diesel to SHREE TRANSPORT, and bills them. */
+async function billOf(litres: number): Promise<string> {
+  const [creditorId] = station.creditors;
+  await act('recordCreditSale', { creditorId, pumpId: station.pumps[0], productId: station.hs, litres });
+  return (await act<{ number: string }>('makeBill', { creditorId, from: DAY, to: DAY })).number;
+}
+
+const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const cursor = () => screen.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+
+async function cursorIn(name: string): Promise<void> {
+  for (let tries = 0; (await cursor()) !== name; tries++) {
+    if (tries === 100) throw new Error(`The cursor is in ${await cursor()}, not in ${name}`);
+    await screen.page.waitForTimeout(50);
+  }
+}
+
+/** Types in the field with the cursor and goes on; a choice takes the first that it finds. */
+async function enter(name: string, text: string, next: string): Promise<void> {
+  await cursorIn(name);
+  await screen.type(text);
+  await screen.press('Enter');
+  await cursorIn(next);
+}
+
+/** Saves, and is refused at the field, which has the cursor then. */
+async function refused(name: string, words: string): Promise<void> {
+  await screen.press('Control+Enter');
+  await screen.page.getByText(words, { exact: true }).first().waitFor();
+  await cursorIn(name);
+}
+
+const payments = () =>
+  doors.sql(
+    `SELECT p.creditor_id AS "creditorId", p.amount, p.allotted, a.name AS account, m.name AS mode, p.reference, p.comment
+     FROM creditor_payment p LEFT JOIN transaction_account a ON a.id = p.account_id
+     LEFT JOIN payment_mode m ON m.id = p.payment_mode_id ORDER BY p.id`,
+  );
+const byCash = { account: null, mode: null, reference: null, comment: null };
+
+it('cash of a known firm: the oldest bill is settled first, as it was shown before saving', async () => {
+  const before = screen.keys();
+  await screen.press('Alt+p');
+  await enter('creditorId', 'shr', 'amount');
+  await told(numbers[0]!);
+  await enter('amount', '1500', 'accountId');
+  await told(`Settles ${numbers[0]} ₹925.00 of ₹925.00, ${numbers[1]} ₹575.00 of ₹1,850.00`);
+  await told('₹1,500.00 goes into the safe uncounted');
+  await screen.press('Enter');
+  await cursorIn('comment');
+  await screen.press('Enter');
+  await told('₹1,500.00 received from SHREE TRANSPORT');
+  expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_PAYMENT);
+  await cursorIn('creditorId');
+  const [creditorId] = station.creditors;
+  expect(await payments()).toEqual([{ ...byCash, creditorId, amount: 150_000, allotted: 150_000 }]);
+  expect(await doors.sql('SELECT settled FROM creditor_bill ORDER BY id')).toEqual([
+    { settled: 92_500 },
+    { settled: 57_500 },
+  ]);
+});
+
+it('the payment is listed, and its receipt can be printed', async () => {
+  await screen.page.getByRole('region', { name: 'Payments of this shift' }).getByText('SHREE TRANSPORT').waitFor();
+  const receipt = screen.page.getByRole('link', { name: 'Print receipt of SHREE TRANSPORT', exact: true });
+  await receipt.click();
+  await screen.page.getByRole('heading', { name: 'Receipt', level: 1 }).waitFor();
+  await told('Rupees One Thousand Five Hundred Only');
+  await screen.page.goBack();
+  await cursorIn('creditorId');
+});
+
+it('what is wrong is told at its field, and what was typed stays', async () => {
+  await refused('creditorId', 'Select a creditor');
+  await told('Enter the amount');
+  await enter('creditorId', 'shr', 'amount');
+  await screen.type('12.345');
+  await refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
+  await screen.press('Control+a');
+  await enter('amount', '2000', 'accountId');
+  await screen.type('new');
+  await screen.press('Enter');
+  await refused('accountId', 'NEW BANK takes no payment mode yet: an admin links them');
+  await screen.press('Control+a');
+  await enter('accountId', 'state', 'paymentModeId');
+  await refused('paymentModeId', 'Select a payment mode');
+  await enter('paymentModeId', 'che', 'reference');
+  await refused('reference', 'Enter the reference number');
+  expect(await screen.page.getByLabel('Amount').first().inputValue()).toBe('2000.00');
+  expect(await payments()).toHaveLength(1);
+});
+
+it('through an account: the mode and the reference, and the rest is an advance', async () => {
+  await told(`Settles ${numbers[1]} ₹1,275.00 of ₹1,275.00, the rest ₹725.00 is an advance`);
+  await enter('reference', '004711', 'comment');
+  await screen.type('half of it');
+  await screen.press('Enter');
+  await told('₹2,000.00 received from SHREE TRANSPORT');
+  const [creditorId] = station.creditors;
+  expect((await payments())[1]).toEqual({
+    ...{ creditorId, amount: 200_000, allotted: 127_500 },
+    ...{ account: 'STATE BANK', mode: 'CHEQUE', reference: '004711', comment: 'half of it' },
+  });
+  await screen.page.getByLabel('Totals of this shift by payment mode').getByText('CHEQUE').waitFor();
+});
+
+it('the only mode of an account is chosen with it', async () => {
+  await enter('creditorId', 'shr', 'amount');
+  await enter('amount', '100', 'accountId');
+  await enter('accountId', 'wal', 'reference');
+  expect(await screen.page.getByLabel('Payment mode').first().inputValue()).toBe('NEFT');
+  await enter('reference', '1', 'comment');
+  await screen.press('Enter');
+  await told('₹100.00 received from SHREE TRANSPORT');
+  await cursorIn('creditorId');
+});
+
+it('notes are counted with Alt+M; what does not come to the amount is refused', async () => {
+  await enter('creditorId', 'shr', 'amount');
+  await enter('amount', '700', 'accountId');
+  await screen.press('Alt+m');
+  await screen.page.getByRole('dialog', { name: 'Count the notes' }).waitFor();
+  await screen.page.getByLabel('Cash in, count of 500').waitFor();
+  await screen.type('1');
+  await screen.press('Enter');
+  await told('Counted: 500 × 1');
+  await told('The notes come to ₹500.00, the amount is ₹700.00');
+  await screen.press('Control+Enter');
+  await cursorIn('notes');
+  await screen.press('Alt+m');
+  await screen.page.getByLabel('Cash in, count of 200').waitFor();
+  await screen.press('ArrowDown');
+  await screen.type('1');
+  await screen.press('Enter');
+  await told('Counted: 500 × 1, 200 × 1');
+  await screen.page.getByLabel('Comment').first().focus();
+  await screen.press('Control+Enter');
+  await told('₹700.00 received from SHREE TRANSPORT');
+  expect(await doors.sql('SELECT available FROM denomination WHERE value IN (50000, 20000) ORDER BY value')).toEqual([
+    { available: 11 },
+    { available: 11 },
+  ]);
+  await cursorIn('creditorId');
+});
+
+it('what lost its answer is one payment, however often it is sent', async () => {
+  const before = await payments();
+  await screen.page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('RecordCreditorPayment')) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const typePayment = async (): Promise<void> => {
+    await enter('creditorId', 'shr', 'amount');
+    await enter('amount', '321', 'accountId');
+    await screen.press('Control+Enter');
+  };
+  await typePayment();
+  await told('The server did not answer.');
+  await screen.page.unroute('**/graphql');
+  await screen.page.reload();
+  await typePayment();
+  await told('₹321.00 received from SHREE TRANSPORT');
+  expect(await payments()).toHaveLength(before.length + 1);
+});
+
+it('a payment of somebody else appears at once, and a bill made meanwhile is in the preview', async () => {
+  await act('recordCreditorPayment', { creditorId: station.creditors[1], amount: 4_500 });
+  await screen.page.getByRole('region', { name: 'Payments of this shift' }).getByText('SMALL LIMIT').waitFor();
+  await enter('creditorId', 'shr', 'amount');
+  await told('No bill is open');
+  const number = await billOf(100_000);
+  await told(number);
+  await screen.press('Escape');
+});
+
+it.each([
+  { width: 1366, height: 768, scheme: 'light' as const },
+  { width: 360, height: 640, scheme: 'dark' as const },
+])('$width px, $scheme: at home with debts, a preview and an account', async (look) => {
+  const other = await opened.openScreen(look);
+  const { page } = other;
+  await page.goto(PAGE);
+  await page.getByLabel('Firm').first().fill('shr');
+  await page.getByRole('option', { name: 'SHREE TRANSPORT' }).waitFor();
+  await other.press('Enter');
+  await page.getByLabel('Amount').first().fill('500');
+  await page.getByText(/^Settles CR/).waitFor();
+  await page.getByLabel('Received in').first().fill('state');
+  await page.getByRole('option', { name: 'STATE BANK' }).waitFor();
+  await other.press('Enter');
+  await page.getByLabel('Reference number').first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await misplaced(page)).toEqual([]);
+  expect(other.faults).toEqual([]);
+  await other.close();
+});
+
+it('without a running shift there is no form', async () => {
+  await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
+  await screen.page.goto(PAGE);
+  await told('No shift is running !!!');
+  await doors.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL");
+});

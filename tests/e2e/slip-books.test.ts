@@ -1,0 +1,263 @@
+import type { Doors } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+/** ux.md, section 6: a credit sale with a known firm and vehicle. */
+const MOST_KEYS_OF_A_SALE = 14;
+
+jest.setTimeout(90_000);
+
+let opened: BrowserStation;
+let doors: Doors;
+let screen: Screen;
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  ({ doors } = opened);
+  const { act, station } = opened;
+  await act('startShift', { shiftDate: '2026-11-21', shiftTypeId: station.morning });
+  const [creditorId] = station.creditors;
+  await act('createCreditorVehicle', { creditorId, number: 'CG04AB1234' });
+  const sale = { pumpId: station.pumps[0], productId: station.hs, litres: 10_000 };
+  await act('recordCreditSale', { ...sale, creditorId, vehicle: 'CG04ZZ9999' });
+  screen = await opened.openScreen();
+  await screen.page.goto('/');
+  await screen.page.getByRole('heading', { level: 1 }).waitFor();
+}, 60_000);
+afterAll(async () => {
+  await expectBooksInOrder(doors.database);
+  await opened.close();
+});
+
+const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const heading = (name: string) => screen.page.getByRole('heading', { name, level: 1 }).waitFor();
+const section = (name: string) => screen.page.getByRole('region', { name, exact: true });
+const option = (name: string | RegExp) => screen.page.getByRole('option', { name }).first();
+const cursorIn = (name: string) => screen.page.locator(`[name=${name}]:focus`).waitFor();
+
+/** Sales are sent while the next one is typed. */
+const recorded = () => screen.page.getByText('saving…').waitFor({ state: 'detached' });
+
+/** The rows of a table, its cells joined. */
+const rowsOf = (name: string): Promise<string[]> =>
+  section(name)
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.replace('\n', '')).join('|')),
+    );
+
+/** Goes by the search box, as one does by keyboard. */
+async function goTo(words: string, title: string): Promise<void> {
+  await screen.press('Control+k');
+  await screen.type(words);
+  await option(title).waitFor();
+  await screen.press('Enter');
+  await heading(title);
+}
+
+it('enters a book by keyboard; what is wrong is told at its field, and what was typed stays', async () => {
+  await goTo('slip b', 'Slip books');
+  await cursorIn('firstSlip');
+  await screen.press('Control+Enter');
+  await told('Enter a slip number that ends in up to 9 digits, such as A-0001');
+  await screen.type('A-0001');
+  await screen.press('Enter');
+  await screen.type('A-');
+  await screen.press('Enter', 'Enter');
+  await cursorIn('lastSlip');
+  await screen.press('Control+a');
+  await screen.type('B-0020');
+  await screen.press('Control+Enter');
+  await told('A-0001 and B-0020 are not of one book: they begin differently');
+  await cursorIn('lastSlip');
+  expect(await screen.page.locator('[name=firstSlip]').inputValue()).toBe('A-0001');
+  await screen.press('Control+a');
+  await screen.type('A-0020');
+  await told('20 leaves: A-0001 to A-0020');
+  await screen.press('Enter');
+  await cursorIn('creditorId');
+  await screen.type('SHR');
+  await option('SHREE TRANSPORT').waitFor();
+  await screen.press('Enter');
+  await told('Slip book A-0001 to A-0020 entered');
+  await section('Books').getByText('A-0001 to A-0020').waitFor();
+  expect(await rowsOf('Books')).toEqual(['A-0001 to A-0020|SHREE TRANSPORT|20|0|0|0|20|A-0001']);
+});
+
+it('a book that overlaps another is refused at its first slip', async () => {
+  await cursorIn('firstSlip');
+  await screen.type('a15');
+  await screen.press('Enter');
+  await screen.type('a30');
+  await screen.press('Control+Enter');
+  await told('Slips of a15 to a30 are in the book A-0001 to A-0020 already');
+  await cursorIn('firstSlip');
+});
+
+it(`proposes the next slip of the firm's book: two sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async () => {
+  await screen.press('Alt+c');
+  await heading('Credit entry');
+  for (const slip of ['A-0001', 'A-0002']) {
+    await cursorIn('creditorId');
+    const before = screen.keys();
+    await screen.type('SHR');
+    await option('SHREE TRANSPORT').waitFor();
+    await screen.press('Enter');
+    await cursorIn('vehicle');
+    await screen.type('ZZ');
+    await option('CG04ZZ9999').waitFor();
+    await screen.press('Enter');
+    await cursorIn('litres');
+    await screen.type('50');
+    await screen.press('Enter');
+    await cursorIn('slipNo');
+    expect(await screen.page.locator('[name=slipNo]').inputValue()).toBe(slip);
+    await screen.press('Enter');
+    await section('Credit sales of this shift').getByText(slip).waitFor();
+    expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_SALE);
+  }
+  await recorded();
+  const kept = await doors.sql('SELECT slip_no AS slip, leaf FROM credit_sale WHERE leaf IS NOT NULL ORDER BY id');
+  expect(kept).toEqual([
+    { slip: 'A-0001', leaf: 1 },
+    { slip: 'A-0002', leaf: 2 },
+  ]);
+});
+
+it('a registered vehicle is offered too, and a later slip leaves others missing', async () => {
+  await cursorIn('creditorId');
+  await screen.type('SHR');
+  await option('SHREE TRANSPORT').waitFor();
+  await screen.press('Enter');
+  await cursorIn('vehicle');
+  await screen.type('AB');
+  await option('CG04AB1234').waitFor();
+  await screen.press('Enter');
+  await cursorIn('litres');
+  await screen.type('20');
+  await screen.press('Enter');
+  await screen.type('a5');
+  await screen.press('Enter');
+  // As its book prints it.
+  await section('Credit sales of this shift').getByText('A-0005').waitFor();
+  await recorded();
+});
+
+it("another firm's slip is refused at the field before it is sent, a used one after", async () => {
+  const { page } = screen;
+  await cursorIn('creditorId');
+  await screen.type('SMALL');
+  await option('SMALL LIMIT').waitFor();
+  await screen.press('Enter');
+  await cursorIn('vehicle');
+  await screen.press('Enter');
+  await page.locator('[name=productId]').focus();
+  await screen.type('HS');
+  await option(/^HS/).waitFor();
+  await screen.press('Enter');
+  await cursorIn('litres');
+  await screen.type('1');
+  await screen.press('Enter');
+  await cursorIn('slipNo');
+  expect(await page.locator('[name=slipNo]').inputValue()).toBe('');
+  await screen.type('A-0006');
+  await screen.press('Enter');
+  await told('Slip A-0006 is in the book of SHREE TRANSPORT');
+  await cursorIn('slipNo');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await cursorIn('creditorId');
+  await screen.type('SHR');
+  await option('SHREE TRANSPORT').waitFor();
+  await screen.press('Enter');
+  await cursorIn('vehicle');
+  await screen.press('Enter');
+  await cursorIn('litres');
+  await screen.type('1');
+  await screen.press('Enter');
+  await cursorIn('slipNo');
+  await screen.type('A-0002');
+  await screen.press('Enter');
+  await told('Slip A-0002 was used for SHREE TRANSPORT on 21-11-2026');
+  await page.getByRole('button', { name: 'Edit the sale to SHREE TRANSPORT' }).click();
+  await cursorIn('slipNo');
+  expect(await page.locator('[name=slipNo]').inputValue()).toBe('A-0002');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+});
+
+it('a missing leaf is made void with a reason, and one that nobody lists by its number', async () => {
+  const { page } = screen;
+  await goTo('slip b', 'Slip books');
+  await section('Missing slips').getByText('A-0003').waitFor();
+  expect(await rowsOf('Books')).toEqual(['A-0001 to A-0020|SHREE TRANSPORT|20|3|0|!2|15|A-0006']);
+  await page.getByRole('button', { name: 'Void it: slip A-0003' }).press('Enter');
+  await cursorIn('reason');
+  await screen.press('Enter');
+  await told('Give the reason why the slip is void, in 3 to 200 characters');
+  await screen.type('torn at the pump');
+  await screen.press('Enter');
+  await told('Slip A-0003 is void');
+  await section('Void slips').getByText('torn at the pump').waitFor();
+  await section('Missing slips').getByText('A-0003').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Void a slip' }).press('Enter');
+  await cursorIn('slipNo');
+  await screen.type('X-9');
+  await screen.press('Enter');
+  await cursorIn('reason');
+  await screen.type('coffee on it');
+  await screen.press('Enter');
+  await told('Slip X-9 is in no slip book');
+  await cursorIn('slipNo');
+  await screen.press('Control+a');
+  await screen.type('a6');
+  await screen.press('Control+Enter');
+  await section('Void slips').getByText('coffee on it').waitFor();
+  expect(await rowsOf('Books')).toEqual(['A-0001 to A-0020|SHREE TRANSPORT|20|3|2|!1|14|A-0007']);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+it('the search box tells where a slip is, and leads there', async () => {
+  const { page } = screen;
+  await screen.press('Control+k');
+  await screen.type('slip');
+  await option('Slip books').waitFor();
+  await screen.press('Control+a');
+  // Enter before the answer takes the first of it.
+  await screen.type('a0002');
+  await screen.press('Enter');
+  await page.waitForURL(/credit-detail-between-two-day/);
+  const [creditorId] = opened.station.creditors;
+  expect(page.url()).toContain(
+    `/report/credit-detail-between-two-day?from=2026-11-21&to=2026-11-21&creditor=${creditorId}`,
+  );
+  for (const [typed, said] of [
+    ['A-0002', 'Slip A-0002 · SHREE TRANSPORT · 21-11-2026 · HS 50.000 L · ₹4,625.00'],
+    ['0003', 'Slip A-0003 · SHREE TRANSPORT · void: torn at the pump'],
+    ['slip 04', 'Slip A-0004 · SHREE TRANSPORT · missing'],
+    ['19', 'Slip A-0019 · SHREE TRANSPORT · not used yet'],
+  ] as const) {
+    await screen.press('Control+k');
+    await screen.press('Control+a');
+    await screen.type(typed);
+    await option(said).waitFor();
+  }
+  await screen.press('Enter');
+  await heading('Slip books');
+});
+
+it.each([
+  [360, 'light'],
+  [360, 'dark'],
+  [1366, 'dark'],
+] as const)('is at home at %i px, %s', async (width, scheme) => {
+  const other = await opened.openScreen({ width, scheme });
+  await other.page.goto('/page/slip-books');
+  await other.page.getByText('torn at the pump').first().waitFor();
+  expect(await misplaced(other.page)).toEqual([]);
+  expect(await violationsOf(other.page)).toEqual([]);
+  expect(other.faults).toEqual([]);
+  await other.close();
+});
+
+it('nothing went wrong on any page', () => expect(screen.faults).toEqual([]));

@@ -1,0 +1,297 @@
+import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Bank, createBank, type ShiftWork, shiftWork } from '../server/staff-station';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import type { ClosingStation } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+jest.setTimeout(120_000);
+
+let opened: BrowserStation;
+let doors: Doors;
+let station: ClosingStation;
+let shifts: ShiftWork;
+let bank: Bank;
+let adminToken: string;
+let screen: Screen;
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  ({ doors, station } = opened);
+  const [ram, shyam] = station.employees;
+  bank = await createBank(opened.act);
+  shifts = shiftWork(doors.sql, opened.act, station);
+  await shifts.work('2026-01-01', 3, [ram, shyam]);
+  await shifts.start('2026-01-04', [ram]);
+  await shifts.close([{ employeeId: ram, amount: 27_000 }]);
+  await shifts.start('2026-01-05', [ram, shyam]);
+  await doors.addUser('boss@station.example', { isAdmin: true });
+  adminToken = await doors.logIn('boss@station.example', PASSWORD);
+  await openAt('/', 'Home');
+});
+afterEach(() => expectBooksInOrder(doors.database));
+afterAll(() => opened.close());
+
+/** Staff, or whose token it is, at that page. */
+async function openAt(path: string, heading: string, token?: string): Promise<void> {
+  screen = await opened.openScreen(token === undefined ? {} : { token });
+  await screen.page.goto(path);
+  await screen.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+}
+
+const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const cursor = () => screen.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+
+/** Waits until the cursor is in the field of that name. */
+async function cursorIn(name: string): Promise<void> {
+  for (let tries = 0; (await cursor()) !== name; tries++) {
+    if (tries === 100) throw new Error(`The cursor is in ${await cursor()}, not in ${name}`);
+    await screen.page.waitForTimeout(50);
+  }
+}
+
+/** Types in the field with the cursor, which has all of it selected, and goes on. */
+async function enter(name: string, text: string, next: string): Promise<void> {
+  await cursorIn(name);
+  if (text !== '') await screen.type(text);
+  await screen.press('Enter');
+  await cursorIn(next);
+}
+
+/** Saves, and is refused at the field, which has the cursor then. */
+async function refused(name: string, words: string): Promise<void> {
+  await screen.press('Control+Enter');
+  await screen.page.getByText(words, { exact: true }).first().waitFor();
+  await cursorIn(name);
+}
+
+const value = (name: string) => screen.page.locator(`[name="${name}"]`).inputValue();
+const advances = () =>
+  doors.sql('SELECT employee_id, amount, account_id, payment_mode_id, comment FROM employee_advance ORDER BY id');
+
+it('an advance in cash, at most 14 keys from anywhere', async () => {
+  const before = screen.keys();
+  await screen.press('Alt+a');
+  await enter('employeeId', 'ram', 'amount');
+  await told('owes ₹270.00');
+  await enter('amount', '500', 'accountId');
+  await enter('accountId', '', 'comment');
+  await screen.press('Enter');
+  await told('₹500.00 advanced to ram');
+  expect(screen.keys() - before).toBeLessThanOrEqual(14);
+  await cursorIn('employeeId');
+  const [ram] = station.employees;
+  expect(await advances()).toEqual([
+    { employee_id: ram, amount: 50_000, account_id: null, payment_mode_id: null, comment: null },
+  ]);
+  await screen.page.getByRole('cell', { name: 'ram' }).first().waitFor();
+  await screen.type('ram');
+  await told('owes ₹770.00');
+  await screen.press('Escape');
+});
+
+it('an advance that is wrong says so at each field, and what was typed stays', async () => {
+  await openAt('/page/employee-advance', 'Employee advance');
+  await cursorIn('employeeId');
+  await refused('employeeId', 'Select an employee');
+  await told('Enter the amount');
+  await enter('employeeId', 'shyam', 'amount');
+  await screen.type('0');
+  await refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
+  await screen.type('999999');
+  await told(/The safe holds only ₹/);
+  await screen.press('Control+Enter');
+  await cursorIn('amount');
+  expect(await advances()).toHaveLength(1);
+  await screen.press('Enter');
+  await enter('accountId', 'state', 'comment');
+  expect([await value('amount'), await value('paymentModeId')]).toEqual(['999999.00', 'NEFT']);
+  await screen.page.locator('[name="amount"]').focus();
+  await screen.press('Control+a');
+  await screen.type('1200.50');
+  await screen.press('Control+Enter');
+  await told('₹1,200.50 advanced to shyam');
+  const { accountId, paymentModeId } = bank;
+  expect((await advances())[1]).toMatchObject({
+    ...{ employee_id: station.employees[1], amount: 120_050 },
+    ...{ account_id: accountId, payment_mode_id: paymentModeId },
+  });
+});
+
+it('an advance whose answer is lost, sent again after a reload, is one', async () => {
+  const fill = async () => {
+    await enter('employeeId', 'sita', 'amount');
+    await enter('amount', '100', 'accountId');
+    await enter('accountId', '', 'comment');
+    await screen.press('Enter');
+  };
+  await cursorIn('employeeId');
+  await screen.page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('RecordEmployeeAdvance')) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await fill();
+  await told(/The server did not answer/);
+  expect(await advances()).toHaveLength(3);
+  await screen.page.unroute('**/graphql');
+  await screen.page.reload();
+  await fill();
+  await told('₹100.00 advanced to sita');
+  expect(await advances()).toHaveLength(3);
+});
+
+it('staff are not shown what is for admins', async () => {
+  await screen.page.goto('/page/salary');
+  await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await screen.page.locator('[name="employeeId"]').count()).toBe(0);
+});
+
+it('a salary is shown before it is paid, confirmed, and its payslip is a link away', async () => {
+  await openAt('/page/salary', 'Salary', adminToken);
+  await cursorIn('employeeId');
+  await refused('employeeId', 'Select an employee');
+  await enter('employeeId', 'ram', 'from');
+  await told('01-01-2026 to 04-01-2026: 4 shifts worked');
+  for (const words of ['Recovered: advances', 'Recovered: shortages', 'Payable', 'No salary is paid yet.'])
+    await told(words);
+  await enter('from', '04-01-2026', 'to');
+  await enter('to', '03-01-2026', 'amount');
+  await refused('to', 'To must not be before From');
+  await screen.type('05-01-2026');
+  await refused('to', 'To must be at most 04-01-2026, the last day that can be paid now');
+  await screen.page.getByRole('button', { name: 'As proposed' }).click();
+  await told('01-01-2026 to 04-01-2026: 4 shifts worked');
+  await screen.page.locator('[name="amount"]').focus();
+  await screen.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="amount"]')?.value === '1230.00',
+  );
+  await screen.press('Control+a');
+  await screen.type('1230.01');
+  await screen.press('Control+Enter');
+  await told('Pay ₹1,230.01 to ram for 01-01-2026 to 04-01-2026?');
+  await screen.press('Enter');
+  await told('The salary comes to ₹1,230.00; what is paid beyond it is an advance');
+  await cursorIn('amount');
+  await screen.press('Control+a');
+  await enter('amount', '1200', 'accountId');
+  await enter('accountId', '', 'comment');
+  await screen.press('Enter');
+  await told('Pay ₹1,200.00 to ram for 01-01-2026 to 04-01-2026?');
+  expect(await doors.sql('SELECT id FROM salary_payment')).toEqual([]);
+  await screen.press('Enter');
+  await told('Salary of ram entered, ₹1,200.00 paid');
+  await cursorIn('employeeId');
+  expect(await doors.sql('SELECT employee_id, earned, paid, carried FROM salary_payment')).toEqual([
+    { employee_id: station.employees[0], earned: 200_000, paid: 120_000, carried: -3_000 },
+  ]);
+  await told('Last salaries of ram');
+  await screen.page.getByRole('link', { name: 'Print payslip of ram' }).click();
+  await screen.page.waitForURL(/\/report\/salary-payslip\/\d+/);
+  await screen.page.getByRole('heading', { name: 'Payslip', level: 1 }).waitFor();
+});
+
+it('nothing is paid where all is recovered: it is entered all the same; days that are paid are told', async () => {
+  await openAt('/page/salary', 'Salary', adminToken);
+  await enter('employeeId', 'ram', 'from');
+  await told('Paid up to 04-01-2026. Days after 04-01-2026 can be paid once they are over.');
+  await enter('from', '04-01-2026', 'to');
+  await screen.press('Enter');
+  await told('The salary of 01-01-2026 to 04-01-2026 is paid already');
+  await opened.act('recordEmployeeAdvance', {
+    ...{ employeeId: station.employees[1], amount: 100_000 },
+    ...{ accountId: bank.accountId, paymentModeId: bank.paymentModeId },
+  });
+  await screen.page.locator('[name="employeeId"]').focus();
+  await screen.press('Control+a');
+  await enter('employeeId', 'shyam', 'from');
+  await told('Stays owed: advances');
+  await screen.press('Control+Enter');
+  await told('Enter the salary of shyam for 01-01-2026 to 04-01-2026, with nothing paid?');
+  await screen.press('Enter');
+  await told('Salary of shyam entered, ₹0.00 paid');
+  expect(
+    await doors.sql('SELECT earned, paid, carried FROM salary_payment WHERE employee_id = $1', [station.employees[1]]),
+  ).toEqual([{ earned: 150_000, paid: 0, carried: 70_050 }]);
+});
+
+it('new terms follow the last ones, with a reason, and are confirmed', async () => {
+  await openAt('/page/pay-rate', 'Pay rate', adminToken);
+  await cursorIn('employeeId');
+  await refused('employeeId', 'Select an employee');
+  await enter('employeeId', 'ram', 'since');
+  await told('Now ₹500.00 (by the shift)');
+  await enter('since', '04-01-2026', 'payBasis');
+  await enter('payBasis', '', 'payRate');
+  await refused('payRate', 'please enter a valid payrate');
+  await enter('payRate', '550', 'reason');
+  await refused('reason', 'Enter the reason of the change');
+  await screen.type('A year here');
+  await refused('since', 'The salary is paid up to 04-01-2026: choose a later day');
+  await enter('since', '05-01-2026', 'payBasis');
+  await screen.press('Control+Enter');
+  await told('Pay ram ₹550.00 (by the shift) from 05-01-2026 on?');
+  await screen.press('Enter');
+  await told('Pay rate of ram changed');
+  expect(
+    await doors.sql('SELECT since, pay_rate, reason FROM pay_terms WHERE employee_id = $1 ORDER BY since', [
+      station.employees[0],
+    ]),
+  ).toEqual([
+    { since: '2026-01-01', pay_rate: 50_000, reason: null },
+    { since: '2026-01-05', pay_rate: 55_000, reason: 'A year here' },
+  ]);
+  await screen.page.getByRole('cell', { name: 'A year here' }).waitFor();
+});
+
+it('who is on duty is changed while the shift runs, by keyboard', async () => {
+  await openAt('/page/on-duty', 'On duty');
+  await cursorIn('employeeId.1');
+  await screen.press('Control+a');
+  await screen.type('sita');
+  await screen.press('Control+Enter');
+  await told('On duty saved');
+  expect(
+    await doors.sql(
+      `SELECT e.name FROM attendance a JOIN employee e ON e.id = a.employee_id
+       JOIN shift s ON s.id = a.shift_id AND s.state = 'RUNNING' ORDER BY 1`,
+    ),
+  ).toEqual([{ name: 'shyam' }, { name: 'sita' }]);
+});
+
+it('an employee is edited with a reason, on the page that staff may only read', async () => {
+  const find = async () => {
+    await screen.page.getByPlaceholder('Employee name').click();
+    await screen.type('sita');
+    await screen.page.getByRole('option', { name: 'sita' }).first().waitFor();
+    await screen.press('Enter');
+  };
+  await openAt('/edit-page/employee', 'Edit employee');
+  await find();
+  await told('Only an admin may change this');
+  expect(await screen.page.locator('[name="contactNo"]').count()).toBe(0);
+
+  await openAt('/edit-page/employee', 'Edit employee', adminToken);
+  await find();
+  const contact = screen.page.locator('[name="contactNo"]');
+  await contact.focus();
+  await screen.press('Control+a');
+  await screen.type('9000012345');
+  await screen.press('Control+Enter');
+  await cursorIn('reason');
+  await told('Why you want to Edit');
+  expect(await contact.inputValue()).toBe('9000012345');
+  await screen.type('New number');
+  await screen.press('Control+Enter');
+  await told('Do you want to Edit employee sita ?');
+  await screen.press('Enter');
+  await told('Employee Update successfully');
+  await contact.waitFor({ state: 'detached' });
+  const [, , sita] = station.employees;
+  expect(await doors.sql('SELECT contact_no, version FROM employee WHERE id = $1', [sita])).toEqual([
+    { contact_no: '9000012345', version: 2 },
+  ]);
+  expect(await doors.sql("SELECT reason FROM audit_row WHERE command = 'updateEmployee'")).toEqual([
+    { reason: 'New number' },
+  ]);
+});

@@ -1,0 +1,190 @@
+import { cashPositionOfShift } from '../../server/cash/cash-position.queries';
+import { account, post, transfer } from '../../server/ledger/post';
+import { reverse } from '../../server/ledger/reverse';
+import { ask } from '../../server/platform/ask';
+import { transaction } from '../../server/platform/transaction';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { CashStation, FIRST_DAY, IN_SAFE, problemsOf } from './cash-station';
+
+let station: CashStation;
+
+beforeEach(async () => {
+  station = await CashStation.open();
+});
+afterEach(async () => {
+  await expectBooksInOrder(station.doors.database);
+  await station.doors.close();
+});
+
+const position = () => ask(station.ctx, cashPositionOfShift);
+
+/** The position, after it was seen that the book figure is the ledger's and the safe holds it. */
+async function sound() {
+  const seen = await position();
+  const { 'CASH 0': cash = 0 } = await station.balances();
+  expect(seen.book).toBe(cash);
+  expect(seen.difference).toBe(0);
+  expect(seen.opening + seen.lines.reduce((total, { amount }) => total + amount, 0)).toBe(seen.book);
+  return {
+    ...seen,
+    moved: Object.fromEntries(seen.lines.filter(({ amount }) => amount !== 0).map(({ way, amount }) => [way, amount])),
+  };
+}
+
+const takeBack = (kind: string, id: number) =>
+  transaction(station.doors.database, (tx) => reverse(tx, null, { kind, id }));
+
+test('without a shift there is none', async () => {
+  expect(await problemsOf(position())).toEqual([[undefined, 'No shift is running !!!']]);
+});
+
+test('a shift opens on what the safe held', async () => {
+  const shiftId = await station.start();
+  expect(await position()).toEqual({
+    shiftId,
+    shiftDate: FIRST_DAY,
+    shiftName: 'Morning',
+    opening: IN_SAFE,
+    lines: ['collections', 'creditorCash', 'drawn', 'expenditure', 'advances', 'salaries', 'deposited', 'other'].map(
+      (way) => ({ way, amount: 0 }),
+    ),
+    book: IN_SAFE,
+    counted: IN_SAFE,
+    loose: 0,
+    difference: 0,
+    notes: [500, 200, 100, 50, 20, 10, 5, 2, 1].map((value) => ({ value, available: 10, amount: value * 1_000 })),
+  });
+});
+
+/** A way to move the cash by each kind of document, and what it moves (paise). */
+const MOVES: [string, number, (shiftId: number) => Promise<{ kind: string; id: number }>][] = [
+  [
+    'collections',
+    100_000,
+    async () => ({ kind: 'CASH_COLLECTION', id: (await station.collect(1_000)).cashCollectionId }),
+  ],
+  [
+    'creditorCash',
+    250_050,
+    async () => {
+      const input = { creditorId: station.ids.creditors[0], amount: 250_050, notes: [] };
+      const { creditorPaymentId } = await station.act<{ creditorPaymentId: number }>('recordCreditorPayment', input);
+      return { kind: 'CREDITOR_PAYMENT', id: creditorPaymentId };
+    },
+  ],
+  [
+    'drawn',
+    20_000,
+    async () => {
+      const input = { kind: 'DRAWING', accountId: station.bank, notes: [{ value: 20, in: 10, out: 0 }] };
+      return {
+        kind: 'CASH_TRANSFER',
+        id: (await station.act<{ cashTransferId: number }>('transferCash', input)).cashTransferId,
+      };
+    },
+  ],
+  [
+    'expenditure',
+    -4_500,
+    async () => {
+      const input = { expenditureCategoryId: station.tea, amount: 4_500 };
+      return {
+        kind: 'EXPENDITURE',
+        id: (await station.act<{ expenditureId: number }>('recordExpenditure', input)).expenditureId,
+      };
+    },
+  ],
+  [
+    'advances',
+    -30_000,
+    async () => {
+      const input = { employeeId: station.ids.employees[1], amount: 30_000, notes: [] };
+      const { employeeAdvanceId } = await station.act<{ employeeAdvanceId: number }>('recordEmployeeAdvance', input);
+      return { kind: 'EMPLOYEE_ADVANCE', id: employeeAdvanceId };
+    },
+  ],
+  [
+    'deposited',
+    -150_000,
+    async () => {
+      const input = { kind: 'DEPOSIT', accountId: station.bank, notes: [{ value: 500, in: 0, out: 3 }] };
+      return {
+        kind: 'CASH_TRANSFER',
+        id: (await station.act<{ cashTransferId: number }>('transferCash', input)).cashTransferId,
+      };
+    },
+  ],
+  [
+    'other',
+    700,
+    async (shiftId) => {
+      const [coin] = await station.sql<{ id: number }>('SELECT id FROM denomination WHERE value = 100');
+      const document = { kind: 'FOUND', id: 1 };
+      const lines = transfer(account('CASH'), account('SHORT_OVER'), 700);
+      const notes = [{ denominationId: coin!.id, count: 7 }];
+      await transaction(station.doors.database, (tx) =>
+        post(tx, null, [{ document, businessDate: FIRST_DAY, shiftId, lines, notes }]),
+      );
+      return document;
+    },
+  ],
+];
+
+test.each(MOVES)(
+  '%s: its line and the book figure move by %d, and back where it is taken back',
+  async (way, amount, move) => {
+    const shiftId = await station.start();
+    const { kind, id } = await move(shiftId);
+    expect(await sound()).toMatchObject({ opening: IN_SAFE, moved: { [way]: amount }, book: IN_SAFE + amount });
+    await takeBack(kind, id);
+    expect(await sound()).toMatchObject({ opening: IN_SAFE, moved: {}, book: IN_SAFE });
+    // Its row would tell of an entry that stands no more.
+    if (way !== 'other') await station.sql(`DELETE FROM ${kind.toLowerCase()} WHERE id = $1`, [id]);
+  },
+);
+
+test('a salary paid in cash leaves the safe', async () => {
+  const [ram] = station.ids.employees;
+  await station.act('startShift', {
+    ...{ shiftDate: FIRST_DAY, shiftTypeId: station.ids.morning },
+    onDuty: [{ employeeId: ram, pumpId: station.ids.pumps[0] }],
+  });
+  await station.close();
+  await station.start('2026-01-02');
+  await station.act('paySalary', { employeeId: ram, from: FIRST_DAY, to: FIRST_DAY, amount: 50_000, notes: [] });
+  expect(await sound()).toMatchObject({ opening: IN_SAFE, moved: { salaries: -50_000 } });
+});
+
+test('an exchange changes the notes and nothing else; a note that is taken on later belongs to the opening', async () => {
+  await station.start();
+  await station.act('exchangeCash', {
+    notes: [
+      { value: 500, in: 0, out: 2 },
+      { value: 100, in: 10, out: 0 },
+    ],
+  });
+  expect(await sound()).toMatchObject({
+    opening: IN_SAFE,
+    moved: {},
+    notes: expect.arrayContaining([{ value: 100, available: 20, amount: 200_000 }]),
+  });
+  await station.act('createDenomination', { value: 200_000, available: 3 });
+  expect(await sound()).toMatchObject({ opening: IN_SAFE + 600_000, moved: {} });
+});
+
+test('uncounted cash stands beside the notes', async () => {
+  await station.start();
+  await station.act('collectCash', {
+    ...{ pumpId: station.ids.pumps[0], employeeId: station.ids.employees[0], amount: 12_345, notes: [] },
+  });
+  expect(await sound()).toMatchObject({ counted: IN_SAFE, loose: 12_345, moved: { collections: 12_345 } });
+});
+
+test('a close that is undone takes its last collection out of the position again', async () => {
+  const shiftId = await station.start();
+  await station.collect(500);
+  const before = await sound();
+  await station.close([{ swipeMachineId: station.ids.swipes[0], amount: 40_000 }]);
+  await station.act('undoLastShift', { shiftId });
+  expect(await sound()).toEqual(before);
+});

@@ -1,0 +1,314 @@
+import { creditorDebts, creditorPaymentsOfShift } from '../../server/credit/payment.queries';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { looseCash, notesInSafe } from '../../server/safe/safe.queries';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let ctx: Context;
+let act: Act;
+let station: ClosingStation;
+let bank: number;
+let neft: number;
+let cheque: number;
+let upi: number;
+
+const DAY = '2026-01-01';
+
+beforeAll(async () => {
+  doors = await openDoors();
+  ctx = await contextOf(doors, true);
+  act = actAs(ctx);
+  station = await plantClosingStation(act);
+  bank = (await act('createTransactionAccount', { name: 'STATE BANK' })).id;
+  [neft, cheque, upi] = (await Promise.all(
+    ['NEFT', 'CHEQUE', 'UPI'].map(async (name) => (await act('createPaymentMode', { name })).id),
+  )) as [number, number, number];
+  for (const paymentModeId of [neft, cheque]) await act('createAccountPaymentMode', { accountId: bank, paymentModeId });
+});
+afterAll(async () => {
+  await expectBooksInOrder(doors.database);
+  await doors.close();
+});
+
+interface Recorded {
+  creditorPaymentId: number;
+  allotments: { billId: number | null; label: string; amount: number }[];
+  advance: number;
+}
+const pay = (creditorId: number, amount: number, rest: object = {}): Promise<Recorded> =>
+  act<Recorded>('recordCreditorPayment', { creditorId, amount, ...rest });
+const problemsOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    ({ problems }: { problems: { field?: string; message: string }[] }) =>
+      problems.map(({ field, message }) => [field, message]),
+  );
+
+/** A new firm, which owes so much from before. */
+async function firm(openingBalance = 0, over: object = {}): Promise<number> {
+  const [{ count }] = (await doors.sql('SELECT count(*) AS count FROM creditor')) as [{ count: number }];
+  const made = await act('createCreditor', {
+    ...{ firmName: `FIRM ${count}`, shortName: `F${count}`, proprietorName: 'OWNER', email: 'accounts@firm.example' },
+    ...{ contactNo: '9876543210', address: 'MAIN ROAD', maxLimit: 100_000_000, openingBalance, ...over },
+  });
+  return made.id;
+}
+const sell = (creditorId: number, litres: number) =>
+  act('recordCreditSale', { creditorId, pumpId: station.pumps[0], productId: station.hs, litres });
+/** A bill of all that is on none, whatever day it is today. */
+const bill = (creditorId: number) =>
+  act<{ billId: number; number: string; amount: number }>('makeBill', { creditorId, from: DAY, to: DAY });
+const debtsOf = async (creditorId: number) => {
+  const { due, unbilled, openingUnsettled, advance, debts } = (await ask(ctx, creditorDebts, { creditorId }))!;
+  return { due, unbilled, openingUnsettled, advance, debts: debts.map(({ label, unsettled }) => [label, unsettled]) };
+};
+const billsOf = (creditorId: number) =>
+  doors.sql(
+    'SELECT settled, settled_on IS NOT NULL AS "isSettled" FROM creditor_bill WHERE creditor_id = $1 ORDER BY id',
+    [creditorId],
+  );
+
+test('without a running shift there is no payment', async () => {
+  expect(await problemsOf(pay(station.creditors[0], 10_000))).toEqual([[undefined, 'No shift is running !!!']]);
+  expect(await ask(ctx, creditorPaymentsOfShift)).toEqual([]);
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: DAY });
+});
+
+test.each<[string, () => object, string, string]>([
+  ['no creditor', () => ({ creditorId: null }), 'creditorId', 'Select a creditor'],
+  ['an unknown creditor', () => ({ creditorId: 999_999 }), 'creditorId', 'Select a creditor'],
+  ['no amount', () => ({ amount: null }), 'amount', 'Enter the amount'],
+  ['nothing', () => ({ amount: 0 }), 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
+  ['too much', () => ({ amount: 1e12 }), 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
+  ['an unknown account', () => ({ accountId: 999_999, reference: '1' }), 'accountId', 'Select an account'],
+  ['an account without a mode', () => ({ accountId: bank, reference: '1' }), 'paymentModeId', 'Select a payment mode'],
+  [
+    'a mode that the account does not take',
+    () => ({ accountId: bank, paymentModeId: upi, reference: '1' }),
+    'paymentModeId',
+    'STATE BANK does not take UPI',
+  ],
+  ['a mode of an account without it', () => ({ paymentModeId: neft }), 'accountId', 'Select the account for NEFT'],
+  [
+    'through an account without its reference',
+    () => ({ accountId: bank, paymentModeId: neft, reference: ' ' }),
+    'reference',
+    'Enter the reference number',
+  ],
+  [
+    'too long a reference',
+    () => ({ accountId: bank, paymentModeId: neft, reference: 'x'.repeat(46) }),
+    'reference',
+    'Reference must be at most 45 characters',
+  ],
+  ['too long a comment', () => ({ comment: 'x'.repeat(501) }), 'comment', 'Comment must be at most 500 characters'],
+  [
+    'notes beside an account',
+    () => ({ accountId: bank, paymentModeId: neft, reference: '1', notes: [{ value: 100, in: 1, out: 0 }] }),
+    'notes',
+    'Notes are counted for cash only',
+  ],
+  [
+    'notes that are not the amount',
+    () => ({ notes: [{ value: 50, in: 1, out: 0 }] }),
+    'notes',
+    'The notes come to ₹50.00, the amount is ₹100.00',
+  ],
+  [
+    'a note that there is not',
+    () => ({ notes: [{ value: 3, in: 1, out: 0 }] }),
+    'notes.0',
+    'There is no note of ₹3 to count here',
+  ],
+  [
+    'more change than the safe holds',
+    () => ({ notes: [{ value: 500, in: 0, out: 11 }] }),
+    'notes.0.out',
+    '₹500: only 10 of these are in the safe',
+  ],
+])('is refused: %s', async (_what, wrong, field, message) => {
+  const input = { creditorId: station.creditors[0], amount: 10_000, ...wrong() };
+  expect(await problemsOf(act('recordCreditorPayment', input))).toEqual([[field, message]]);
+  expect(await doors.sql('SELECT id FROM creditor_payment')).toEqual([]);
+});
+
+test('the oldest debt first: the opening balance, then bill after bill; the rest is an advance', async () => {
+  const creditorId = await firm(50_000);
+  await sell(creditorId, 1_000);
+  const one = await bill(creditorId);
+  await sell(creditorId, 2_000);
+  const two = await bill(creditorId);
+  await sell(creditorId, 10_000);
+  expect([one.amount, two.amount]).toEqual([9_250, 18_500]);
+  expect(await debtsOf(creditorId)).toEqual({
+    due: 50_000 + 9_250 + 18_500 + 92_500,
+    unbilled: 92_500,
+    openingUnsettled: 50_000,
+    advance: 0,
+    debts: [
+      ['Opening balance', 50_000],
+      [one.number, 9_250],
+      [two.number, 18_500],
+    ],
+  });
+
+  expect(await pay(creditorId, 20_000)).toMatchObject({
+    allotments: [{ billId: null, label: 'Opening balance', amount: 20_000 }],
+    advance: 0,
+  });
+  expect(await pay(creditorId, 40_000)).toMatchObject({
+    allotments: [
+      { billId: null, label: 'Opening balance', amount: 30_000 },
+      { billId: one.billId, label: one.number, amount: 9_250 },
+      { billId: two.billId, label: two.number, amount: 750 },
+    ],
+    advance: 0,
+  });
+  expect(await billsOf(creditorId)).toEqual([
+    { settled: 9_250, isSettled: true },
+    { settled: 750, isSettled: false },
+  ]);
+  expect(await pay(creditorId, 20_000)).toMatchObject({
+    allotments: [{ billId: two.billId, label: two.number, amount: 17_750 }],
+    advance: 2_250,
+  });
+  expect(await debtsOf(creditorId)).toEqual({
+    ...{ due: 92_500 - 2_250, unbilled: 92_500, openingUnsettled: 0, advance: 2_250, debts: [] },
+  });
+  const [newest] = await ask(ctx, creditorPaymentsOfShift);
+  expect(newest).toMatchObject({
+    creditorId,
+    amount: 20_000,
+    allotted: 17_750,
+    accountName: null,
+    paymentModeName: null,
+  });
+});
+
+test('what was paid in advance goes to the next bill, the older payment first', async () => {
+  const creditorId = await firm();
+  const one = await pay(creditorId, 5_000);
+  const two = await pay(creditorId, 10_000);
+  expect([one.advance, two.advance]).toEqual([5_000, 10_000]);
+  expect(await debtsOf(creditorId)).toMatchObject({ due: -15_000, advance: 15_000, debts: [] });
+  await sell(creditorId, 1_000);
+  const { billId } = await bill(creditorId);
+  expect(
+    await doors.sql('SELECT payment_id AS "paymentId", amount FROM payment_allotment WHERE bill_id = $1 ORDER BY id', [
+      billId,
+    ]),
+  ).toEqual([
+    { paymentId: one.creditorPaymentId, amount: 5_000 },
+    { paymentId: two.creditorPaymentId, amount: 4_250 },
+  ]);
+  expect(await debtsOf(creditorId)).toMatchObject({ due: -5_750, advance: 5_750, debts: [] });
+});
+
+test('two payments at once for one bill settle it once; the other is an advance', async () => {
+  const creditorId = await firm();
+  await sell(creditorId, 1_000);
+  await bill(creditorId);
+  const both = await Promise.all([pay(creditorId, 9_250), pay(creditorId, 9_250)]);
+  expect(both.map(({ advance }) => advance).toSorted()).toEqual([0, 9_250]);
+  expect(await billsOf(creditorId)).toEqual([{ settled: 9_250, isSettled: true }]);
+  expect(await debtsOf(creditorId)).toMatchObject({ due: -9_250, advance: 9_250, debts: [] });
+});
+
+test('a payment and the bill at once leave no advance beside an open bill', async () => {
+  const creditorId = await firm();
+  await sell(creditorId, 1_000);
+  await Promise.all([pay(creditorId, 9_000), bill(creditorId)]);
+  expect(await billsOf(creditorId)).toEqual([{ settled: 9_000, isSettled: false }]);
+  expect(await debtsOf(creditorId)).toMatchObject({ due: 250, advance: 0 });
+});
+
+test('a small creditor has no bills; what it owed before is settled, the rest stands on its open account', async () => {
+  const creditorId = await firm(10_000, { isSmall: true });
+  await sell(creditorId, 1_000);
+  expect(await pay(creditorId, 12_000)).toMatchObject({ allotments: [{ label: 'Opening balance' }], advance: 2_000 });
+  expect(await debtsOf(creditorId)).toMatchObject({ due: 7_250, unbilled: 9_250, openingUnsettled: 0 });
+});
+
+test('a disabled creditor may pay what it owes', async () => {
+  const creditorId = await firm(10_000);
+  await doors.sql('UPDATE creditor SET disabled = true WHERE id = $1', [creditorId]);
+  expect(await pay(creditorId, 10_000)).toMatchObject({ allotments: [{ amount: 10_000 }], advance: 0 });
+});
+
+describe('where the money goes', () => {
+  const safe = async () => ({
+    notes: Object.fromEntries((await ask(ctx, notesInSafe)).map(({ value, available }) => [value, available])),
+    loose: await ask(ctx, looseCash),
+  });
+  const postedOf = ({ creditorPaymentId }: Recorded) =>
+    doors.sql(
+      `SELECT a.kind, a.ref_id AS "refId", p.amount FROM journal_entry e
+       JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+       WHERE e.document_kind = 'CREDITOR_PAYMENT' AND e.document_id = $1 ORDER BY p.amount DESC`,
+      [creditorPaymentId],
+    );
+
+  test('cash that is counted: the notes come in, and change goes out', async () => {
+    const creditorId = await firm();
+    const before = await safe();
+    const notes = [
+      { value: 500, in: 2, out: 0 },
+      { value: 100, in: 0, out: 3 },
+    ];
+    const paid = await pay(creditorId, 70_000, { notes });
+    expect(await safe()).toEqual({
+      notes: { ...before.notes, 500: before.notes[500]! + 2, 100: before.notes[100]! - 3 },
+      loose: before.loose,
+    });
+    expect(await postedOf(paid)).toEqual([
+      { kind: 'CASH', refId: 0, amount: 70_000 },
+      { kind: 'CREDITOR', refId: creditorId, amount: -70_000 },
+    ]);
+  });
+
+  test('cash that is not counted is loose in the safe', async () => {
+    const before = await safe();
+    await pay(await firm(), 12_345);
+    expect(await safe()).toEqual({ notes: before.notes, loose: before.loose + 12_345 });
+  });
+
+  test('through an account: the safe does not move', async () => {
+    const creditorId = await firm();
+    const before = await safe();
+    const paid = await pay(creditorId, 70_000, {
+      accountId: bank,
+      paymentModeId: neft,
+      reference: ' N 1 ',
+      comment: 'half',
+    });
+    expect(await safe()).toEqual(before);
+    expect(await postedOf(paid)).toEqual([
+      { kind: 'BANK', refId: bank, amount: 70_000 },
+      { kind: 'CREDITOR', refId: creditorId, amount: -70_000 },
+    ]);
+    const [newest] = await ask(ctx, creditorPaymentsOfShift);
+    expect(newest).toMatchObject({
+      accountName: 'STATE BANK',
+      paymentModeName: 'NEFT',
+      reference: 'N 1',
+      comment: 'half',
+    });
+  });
+});
+
+test('sent again under its key it is one payment', async () => {
+  const creditorId = await firm();
+  const again = () =>
+    act<Recorded>('recordCreditorPayment', { creditorId, amount: 5_000 }, { idempotencyKey: 'payment-once' });
+  const [one, two] = [await again(), await again()];
+  expect(two).toEqual(one);
+  expect(await debtsOf(creditorId)).toMatchObject({ advance: 5_000 });
+});
+
+test('nobody owes as an unknown creditor', async () => {
+  expect(await ask(ctx, creditorDebts, { creditorId: 999_999 })).toBeNull();
+});

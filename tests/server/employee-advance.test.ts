@@ -1,0 +1,131 @@
+import { ask } from '../../server/platform/ask';
+import { employeeAdvancesOfShift, employeeStandings } from '../../server/staff/employee-advance.queries';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { openStaffStation, type StaffStation } from './staff-station';
+
+let station: StaffStation;
+let ram: number;
+let shyam: number;
+let sita: number;
+
+beforeAll(async () => {
+  station = await openStaffStation();
+  [ram, shyam, sita] = station.ids.employees;
+});
+afterEach(() => expectBooksInOrder(station.doors.database));
+afterAll(() => station.doors.close());
+
+interface Advanced {
+  employeeAdvanceId: number;
+}
+const advance = (input: object, over = {}) => station.act<Advanced>('recordEmployeeAdvance', input, over);
+const notesOf = async (value: number) =>
+  (await station.sql<{ available: number }>('SELECT available FROM denomination WHERE value = $1', [value]))[0]!
+    .available;
+const rows = async () => (await station.sql<{ n: number }>('SELECT count(*)::int AS n FROM employee_advance'))[0]!.n;
+
+test('without a running shift none is given, and none is listed', async () => {
+  expect(await station.refused(advance({ employeeId: ram, amount: 50_000 }))).toEqual(['No shift is running !!!']);
+  expect(await ask(station.ctx, employeeAdvancesOfShift)).toEqual([]);
+});
+
+test('in cash: the counted notes leave the safe, and the employee owes it', async () => {
+  const shiftId = await station.start('2026-01-05', [ram]);
+  const notes = [
+    { value: 500, in: 0, out: 3 },
+    { value: 200, in: 1, out: 0 },
+  ];
+  const { employeeAdvanceId } = await advance({ employeeId: ram, amount: 130_000, notes, comment: ' Festival ' });
+  expect(await notesOf(50_000)).toBe(7);
+  expect(await notesOf(20_000)).toBe(11);
+  expect(await station.balanceOf(ram)).toBe(130_000);
+  expect(
+    await station.sql('SELECT shift_id, business_date FROM journal_entry WHERE document_kind = $1', [
+      'EMPLOYEE_ADVANCE',
+    ]),
+  ).toEqual([{ shift_id: shiftId, business_date: '2026-01-05' }]);
+  expect(await station.sql("SELECT row_id, command FROM audit_row WHERE table_name = 'employee_advance'")).toEqual([
+    { row_id: String(employeeAdvanceId), command: 'recordEmployeeAdvance' },
+  ]);
+});
+
+test('uncounted cash leaves as the notes that the safe has, and an account gives none', async () => {
+  const { accountId, paymentModeId } = station.bank;
+  await advance({ employeeId: shyam, amount: 20_000 });
+  expect(await notesOf(20_000)).toBe(10);
+  await advance({ employeeId: shyam, amount: 30_001, accountId, paymentModeId });
+  expect(await notesOf(20_000)).toBe(10);
+  expect(await station.balanceOf(shyam)).toBe(50_001);
+});
+
+test('the shift’s list is newest first, and the standings are the ledger’s, who left among them while owing', async () => {
+  expect(await ask(station.ctx, employeeAdvancesOfShift)).toMatchObject([
+    { employeeName: 'shyam', amount: 30_001, accountName: 'STATE BANK', paymentModeName: 'NEFT', comment: null },
+    { employeeName: 'shyam', amount: 20_000, accountName: null, paymentModeName: null },
+    { employeeName: 'ram', amount: 130_000, accountName: null, comment: 'Festival', enteredBy: 'A USER' },
+  ]);
+  const standings = () => ask(station.ctx, employeeStandings);
+  const at = (employeeId: number, employeeName: string, balance: number, hasLeft = false) => ({
+    ...{ employeeId, employeeName, balance, hasLeft },
+  });
+  expect(await standings()).toEqual([at(ram, 'ram', 130_000), at(shyam, 'shyam', 50_001), at(sita, 'sita', 0)]);
+  await station.sql('UPDATE employee SET disabled = true WHERE id IN ($1, $2)', [shyam, sita]);
+  expect(await standings()).toEqual([at(ram, 'ram', 130_000), at(shyam, 'shyam', 50_001, true)]);
+});
+
+describe('refused, and nothing is kept', () => {
+  test.each<[string, (bank: StaffStation['bank']) => object, string]>([
+    ['nobody', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
+    ['who left', () => ({ employeeId: shyam }), 'employeeId: shyam is disabled'],
+    ['nothing', () => ({ amount: 0 }), 'amount: amount must be more than 0 and at most ₹99,99,99,999.99'],
+    ['no account of ours', () => ({ accountId: 9999, paymentModeId: 1 }), 'accountId: Select an account'],
+    ['an account and no mode', ({ accountId }) => ({ accountId }), 'paymentModeId: Select a payment mode'],
+    [
+      'a mode that the account does not take',
+      ({ accountId, otherModeId }) => ({ accountId, paymentModeId: otherModeId }),
+      'paymentModeId: STATE BANK does not take UPI',
+    ],
+    [
+      'an account’s mode without the account',
+      ({ paymentModeId }) => ({ paymentModeId }),
+      'accountId: Select the account for NEFT',
+    ],
+    [
+      'other notes than the amount',
+      () => ({ notes: [{ value: 500, in: 0, out: 1 }] }),
+      'notes: The notes come to ₹500.00, the amount is ₹100.00',
+    ],
+    ['more than the safe holds', () => ({ amount: 9_000_000 }), 'amount: The safe holds only ₹7,380.00'],
+    ['a long comment', () => ({ comment: 'x'.repeat(501) }), 'comment: Comment must be at most 500 characters'],
+  ])('%s', async (_what, given, said) => {
+    const before = await rows();
+    expect(await station.refused(advance({ employeeId: ram, amount: 10_000, ...given(station.bank) }))).toEqual([said]);
+    expect(await rows()).toBe(before);
+  });
+});
+
+test('sent again after a lost answer it is one advance, with the first answer', async () => {
+  const before = await rows();
+  const send = () => advance({ employeeId: ram, amount: 1_000 }, { idempotencyKey: 'advance-once' });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await rows()).toBe(before + 1);
+});
+
+test('of two who take the last notes at once one is refused', async () => {
+  const last = await notesOf(50_000);
+  const take = () => advance({ employeeId: ram, amount: last * 50_000, notes: [{ value: 500, in: 0, out: last }] });
+  const refusals = (await Promise.all([station.refused(take()), station.refused(take())])).flat();
+  expect(refusals).toEqual([expect.stringContaining('₹500')]);
+  expect(await notesOf(50_000)).toBe(0);
+});
+
+test('a close before it cannot be undone any more', async () => {
+  await station.close();
+  await station.start('2026-01-06');
+  const { accountId, paymentModeId } = station.bank;
+  await advance({ employeeId: ram, amount: 100, accountId, paymentModeId });
+  expect(await station.refused(station.act('undoLastShift', {}))).toEqual([
+    'Shift 05-01-2026 Morning cannot be undone: Shift 06-01-2026 Morning runs after it and holds entries',
+  ]);
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { expendituresOfShift } from '../../server/cash/expenditure.queries';
+import { ask } from '../../server/platform/ask';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { atOnce, CashStation, FIRST_DAY, IN_SAFE, problemsOf } from './cash-station';
+
+let station: CashStation;
+
+beforeEach(async () => {
+  station = await CashStation.open();
+});
+afterEach(async () => {
+  await expectBooksInOrder(station.doors.database);
+  await station.doors.close();
+});
+
+const spend = (over: object = {}) =>
+  station.act<{ expenditureId: number }>('recordExpenditure', {
+    expenditureCategoryId: station.tea,
+    amount: 12_000,
+    ...over,
+  });
+
+const rowsOf = (id: number) =>
+  station.sql(
+    `SELECT shift_id, expenditure_category_id, amount, account_id, payment_mode_id, reference, comment, created_by_id, version
+     FROM expenditure WHERE id = $1`,
+    [id],
+  );
+
+describe('what it was paid from', () => {
+  test('cash by its notes: the category is debited, the notes leave, change comes back', async () => {
+    const shiftId = await station.start();
+    const notes = [
+      { value: 200, in: 0, out: 1 },
+      { value: 50, in: 1, out: 0 },
+      { value: 10, in: 3, out: 0 },
+    ];
+    const { expenditureId } = await spend({ notes, comment: '  Tea for the crew ', paymentModeId: station.modes.cash });
+    expect(await rowsOf(expenditureId)).toEqual([
+      {
+        shift_id: shiftId,
+        expenditure_category_id: station.tea,
+        amount: 12_000,
+        account_id: null,
+        payment_mode_id: station.modes.cash,
+        reference: null,
+        comment: 'Tea for the crew',
+        created_by_id: station.ctx.actor!.userId,
+        version: 1,
+      },
+    ]);
+    expect(await station.safe()).toMatchObject({ 200: 9, 100: 10, 50: 11, 10: 13, loose: 0 });
+    expect(await station.balances()).toMatchObject({
+      [`EXPENDITURE ${station.tea}`]: 12_000,
+      'CASH 0': IN_SAFE - 12_000,
+    });
+    expect(
+      await station.sql(
+        "SELECT shift_id, business_date FROM journal_entry WHERE document_kind = 'EXPENDITURE' AND document_id = $1",
+        [expenditureId],
+      ),
+    ).toEqual([{ shift_id: shiftId, business_date: FIRST_DAY }]);
+  });
+
+  test.each([
+    ['the largest notes that make it, where none is counted', 12_000, { 100: 9, 20: 9, loose: 0 }],
+    ['one of each', 88_800, { 500: 9, 200: 9, 100: 9, 50: 9, 20: 9, 10: 9, 5: 9, 2: 9, 1: 9 }],
+    ['the whole safe', IN_SAFE, { 500: 0, 200: 0, 100: 0, 50: 0, 20: 0, 10: 0, 5: 0, 2: 0, 1: 0 }],
+  ])('cash that nobody counted leaves as %s', async (_what, amount, safe) => {
+    await station.start();
+    await spend({ amount });
+    expect(await station.safe()).toMatchObject(safe);
+    expect(await station.balances()).toMatchObject({ [`EXPENDITURE ${station.tea}`]: amount });
+  });
+
+  test('an account: no note moves', async () => {
+    await station.start();
+    const before = await station.safe();
+    const { expenditureId } = await spend({
+      accountId: station.bank,
+      paymentModeId: station.modes.neft,
+      reference: 'N26010100042',
+      amount: 1_234_567,
+    });
+    expect(await rowsOf(expenditureId)).toMatchObject([
+      { account_id: station.bank, payment_mode_id: station.modes.neft, reference: 'N26010100042' },
+    ]);
+    expect(await station.safe()).toEqual(before);
+    expect(await station.balances()).toMatchObject({
+      [`EXPENDITURE ${station.tea}`]: 1_234_567,
+      [`BANK ${station.bank}`]: -1_234_567,
+      'CASH 0': IN_SAFE,
+    });
+  });
+});
+
+const NOTE = { value: 100, in: 0, out: 1 };
+
+test.each([
+  ['no category', { expenditureCategoryId: null }, 'expenditureCategoryId', 'Select an expenditure category'],
+  ['an unknown category', { expenditureCategoryId: 999 }, 'expenditureCategoryId', 'Select an expenditure category'],
+  ['nothing spent', { amount: 0 }, 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
+  ['too much', { amount: 100_000_000_000 }, 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
+  ['an unknown account', { accountId: 999, paymentModeId: 1 }, 'accountId', 'Select an account'],
+  [
+    'an account that takes nothing',
+    { accountId: 2, paymentModeId: 1 },
+    'accountId',
+    'WALLET takes no payment mode yet: an admin links them',
+  ],
+  ['no mode', { accountId: 1 }, 'paymentModeId', 'Select a payment mode'],
+  ['a mode that is not linked', { accountId: 1, paymentModeId: 3 }, 'paymentModeId', 'STATE BANK does not take UPI'],
+  ['a mode of an account for cash', { paymentModeId: 2 }, 'accountId', 'Select the account for NEFT'],
+  [
+    'notes for an account',
+    { accountId: 1, paymentModeId: 2, notes: [NOTE] },
+    'notes',
+    'Notes are counted for cash only',
+  ],
+  ['notes that are another amount', { notes: [NOTE] }, 'notes', 'The notes come to ₹100.00, the amount is ₹120.00'],
+  [
+    'more notes than there are',
+    { amount: 110_000, notes: [{ value: 100, in: 0, out: 11 }] },
+    'notes.0.out',
+    '₹100: only 10 of these are in the safe',
+  ],
+  ['more than the safe holds', { amount: IN_SAFE + 1 }, 'amount', 'The safe holds only ₹8,880.00'],
+  [
+    'what no notes make',
+    { amount: 1_050 },
+    'notes',
+    'The safe has no notes that make ₹10.50: count them with the change',
+  ],
+  ['a long reference', { reference: 'x'.repeat(46) }, 'reference', 'Reference must be at most 45 characters'],
+  ['a long comment', { comment: 'x'.repeat(501) }, 'comment', 'Comment must be at most 500 characters'],
+  ['a character that cannot be seen', { comment: 'a\u0000b' }, 'comment', 'This must not hold control characters'],
+])('%s is refused, and nothing is kept', async (_what, over, field, message) => {
+  await station.start();
+  const before = await station.balances();
+  expect(await problemsOf(spend(over))).toEqual([[field, message]]);
+  expect(await station.balances()).toEqual(before);
+  expect(await station.sql('SELECT FROM expenditure')).toEqual([]);
+});
+
+test('a category out of use is not spent on', async () => {
+  await station.start();
+  await station.sql('UPDATE expenditure_category SET disabled = true WHERE id = $1', [station.tea]);
+  expect(await problemsOf(spend())).toEqual([['expenditureCategoryId', 'Select an expenditure category']]);
+});
+
+test('without a shift nothing is spent, and a close ends what is shown', async () => {
+  expect(await problemsOf(spend())).toEqual([[undefined, 'No shift is running !!!']]);
+  await station.start();
+  await spend({ amount: 2_000 });
+  await spend({ amount: 5_000, comment: 'snacks' });
+  expect(await ask(station.ctx, expendituresOfShift)).toMatchObject([
+    { amount: 5_000, categoryName: 'Tea', comment: 'snacks', accountName: null, enteredBy: 'A USER' },
+    { amount: 2_000, categoryName: 'Tea', comment: null },
+  ]);
+  await station.close();
+  expect(await ask(station.ctx, expendituresOfShift)).toEqual([]);
+  expect(await problemsOf(spend())).toEqual([[undefined, 'No shift is running !!!']]);
+});
+
+test('twenty pay with the last notes at once: as many as there are notes, and the safe is never below zero', async () => {
+  await station.start();
+  const one = { amount: 50_000, notes: [{ value: 500, in: 0, out: 1 }] };
+  const { done, refused } = await atOnce(Array.from({ length: 20 }, () => () => spend(one)));
+  expect(done).toBe(10);
+  expect(new Set(refused)).toEqual(new Set(['₹500: only 0 of these are in the safe']));
+  expect(await station.safe()).toMatchObject({ 500: 0 });
+  expect(await station.balances()).toMatchObject({ 'CASH 0': IN_SAFE - 500_000 });
+});
+
+test('uncounted, thirty at once pay until the safe cannot', async () => {
+  await station.start();
+  const { done, refused } = await atOnce(Array.from({ length: 30 }, () => () => spend({ amount: 40_000 })));
+  expect(done * 40_000).toBeLessThanOrEqual(IN_SAFE);
+  expect(done + refused.length).toBe(30);
+  expect(await station.balances()).toMatchObject({ 'CASH 0': IN_SAFE - done * 40_000 });
+  for (const count of Object.values(await station.safe())) expect(count).toBeGreaterThanOrEqual(0);
+});
+
+test('sent again under the same key it is one expenditure', async () => {
+  await station.start();
+  const key = { idempotencyKey: randomUUID() };
+  const input = { expenditureCategoryId: station.tea, amount: 12_000 };
+  const [first, again] = [
+    await station.act<{ expenditureId: number }>('recordExpenditure', input, key),
+    await station.act<{ expenditureId: number }>('recordExpenditure', input, key),
+  ];
+  expect(again).toEqual(first);
+  expect(await station.sql('SELECT id FROM expenditure')).toHaveLength(1);
+});
+
+test('who spent what is audited, with the notes that left', async () => {
+  await station.start();
+  const { expenditureId } = await spend({ amount: 10_000 });
+  const [audit] = await station.sql<{ after: { amount: number; notes: object[] } }>(
+    "SELECT after FROM audit_row WHERE table_name = 'expenditure' AND row_id = $1",
+    [String(expenditureId)],
+  );
+  expect(audit!.after).toMatchObject({
+    amount: 10_000,
+    notes: expect.arrayContaining([expect.objectContaining({ count: -1 })]),
+  });
+});

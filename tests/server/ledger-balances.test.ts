@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { addDays } from '../../server/domain/kernel/business-date';
+import { sum } from '../../server/domain/kernel/sum';
+import { balanceOf } from '../../server/ledger/balances.queries';
+import { type AccountRef, account, post, transfer } from '../../server/ledger/post';
+import { reverse } from '../../server/ledger/reverse';
+import { rollUp } from '../../server/ledger/roll-up';
+import { type OpenTransaction, transaction } from '../../server/platform/transaction';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors } from './access-doors';
+
+const FIRST_DAY = '2025-11-10';
+const ACCOUNTS = [account('BANK', 1), account('BANK', 2), account('EMPLOYEE', 1), account('INTEREST')];
+
+let doors: Doors;
+beforeEach(async () => {
+  doors = await openDoors();
+});
+afterEach(() => doors.close());
+
+const inTransaction = <T>(work: (tx: OpenTransaction) => Promise<T>): Promise<T> => transaction(doors.database, work);
+
+interface Posted {
+  id: number;
+  date: string;
+  debit: AccountRef;
+  credit: AccountRef;
+  amount: number;
+}
+
+const entryOf = ({ id, date, debit, credit, amount }: Posted) => ({
+  document: { kind: 'TEST', id },
+  businessDate: date,
+  shiftId: null,
+  lines: transfer(debit, credit, amount),
+});
+
+const rolledTo = async (): Promise<number> =>
+  (await doors.sql<{ entryId: number }>('SELECT entry_id AS "entryId" FROM ledger_roll'))[0]!.entryId;
+
+/** What a book of all postings says. */
+const plainBalance = (posted: Posted[], of: AccountRef, asAt: string): number =>
+  sum(posted, ({ date, debit, credit, amount }) =>
+    date > asAt ? 0 : debit === of ? amount : credit === of ? -amount : 0,
+  );
+
+type Step = { does: 'post' | 'reverse' | 'roll'; day: number; from: number; to: number; amount: number };
+
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  does: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('post' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('reverse' as const, 'roll' as const) },
+  ),
+  day: fc.nat(120),
+  from: fc.nat(3),
+  to: fc.nat(2),
+  amount: fc.integer({ min: 1, max: 5_000_000 }),
+});
+
+it('a balance at any day is the sum of the postings up to it, whatever is rolled up, and entries come late into old months', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 30 }), fc.nat(130), async (steps, asked) => {
+        const posted: Posted[] = [];
+        for (const { does, day, from, to, amount } of steps) {
+          if (does === 'roll') await inTransaction(rollUp);
+          if (does === 'post') {
+            const rest = ACCOUNTS.filter((_, place) => place !== from);
+            const entry = { id: posted.length + 1, date: addDays(FIRST_DAY, day), amount };
+            const full = { ...entry, debit: ACCOUNTS[from]!, credit: rest[to]! };
+            await inTransaction((tx) => post(tx, null, [entryOf(full)]));
+            posted.push(full);
+          }
+          const taken = posted[day % Math.max(1, posted.length)];
+          if (does === 'reverse' && taken !== undefined) {
+            const count = await inTransaction((tx) => reverse(tx, null, { kind: 'TEST', id: taken.id }));
+            if (count === 1) posted.push({ ...taken, debit: taken.credit, credit: taken.debit });
+          }
+        }
+        const days = [addDays(FIRST_DAY, asked), FIRST_DAY, '2025-12-31', '2026-01-01', '2099-12-31'];
+        for (const of of ACCOUNTS) {
+          for (const day of days) expect(await balanceOf(doors.sql, of, day)).toBe(plainBalance(posted, of, day));
+          expect(await balanceOf(doors.sql, of)).toBe(plainBalance(posted, of, '9999-12-31'));
+        }
+        await expectBooksInOrder(doors.database);
+      })
+      .beforeEach(async () => {
+        await doors.close();
+        doors = await openDoors();
+      }),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 60_000);
+
+it('an entry whose transaction is open keeps the roll-up waiting for another time, and is not lost by it', async () => {
+  const [bank, other] = [ACCOUNTS[0]!, ACCOUNTS[1]!];
+  const entry = (id: number): Posted => ({ id, date: FIRST_DAY, debit: bank, credit: other, amount: 100 });
+  await inTransaction((tx) => post(tx, null, [entryOf(entry(1))]));
+  await inTransaction(async (slow) => {
+    await post(slow, null, [entryOf(entry(2))]);
+    await inTransaction((tx) => post(tx, null, [entryOf(entry(3))]));
+    await inTransaction(rollUp);
+    expect(await rolledTo()).toBe(0);
+  });
+  expect(await balanceOf(doors.sql, bank)).toBe(300);
+  await inTransaction(rollUp);
+  expect(await rolledTo()).toBe(3);
+  expect(await balanceOf(doors.sql, bank)).toBe(300);
+  await expectBooksInOrder(doors.database);
+});
+
+it('who posts waits while the ledger is rolled up, so that ids and commits stay in order', async () => {
+  const entry: Posted = { id: 1, date: FIRST_DAY, debit: ACCOUNTS[0]!, credit: ACCOUNTS[1]!, amount: 100 };
+  let isPosted = false;
+  let posting: Promise<unknown> = Promise.resolve();
+  await inTransaction(async (rolling) => {
+    await rollUp(rolling);
+    posting = inTransaction((tx) => post(tx, null, [entryOf(entry)])).then(() => {
+      isPosted = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(isPosted).toBe(false);
+  });
+  await posting;
+  expect(await balanceOf(doors.sql, ACCOUNTS[0]!)).toBe(100);
+});

@@ -1,0 +1,75 @@
+import { sum } from '../../server/domain/kernel/sum';
+
+interface Dated {
+  date: string;
+  amount: number;
+}
+
+/** The money of a station as plain sums of what happened: no ledger, no database, nothing of the code under test. Paise. */
+export class MoneyModel {
+  /** What each creditor came to owe (+) and paid (−). */
+  private readonly debts = new Map<number, Dated[]>();
+  /** Of each creditor's sales, those of no bill yet. */
+  readonly unbilled = new Map<number, Dated[]>();
+  private readonly billed = new Map<number, number>();
+  /** What each employee owes (+), or is owed (−). */
+  private readonly staff = new Map<number, number>();
+  private readonly machines = new Map<number, number>();
+  private readonly shifts = new Map<number, string[]>();
+  cash: number;
+  bank = 0;
+
+  constructor(cash: number) {
+    this.cash = cash;
+  }
+
+  sell(creditorId: number, date: string, amount: number): void {
+    this.owe(creditorId, date, amount);
+    listIn(this.unbilled, creditorId).push({ date, amount });
+  }
+
+  owe(creditorId: number, date: string, amount: number): void {
+    listIn(this.debts, creditorId).push({ date, amount });
+  }
+
+  dueOf = (creditorId: number, asAt = '9999-12-31'): number =>
+    sum(listIn(this.debts, creditorId), ({ date, amount }) => (date <= asAt ? amount : 0));
+
+  /** Takes the sales of the days off what is unbilled; answers what they come to. */
+  bill(creditorId: number, from: string, to: string): number {
+    const sales = listIn(this.unbilled, creditorId);
+    const isIn = ({ date }: Dated): boolean => date >= from && date <= to;
+    const amount = sum(sales.filter(isIn), (sale) => sale.amount);
+    this.unbilled.set(
+      creditorId,
+      sales.filter((sale) => !isIn(sale)),
+    );
+    this.billed.set(creditorId, this.billedOf(creditorId) + amount);
+    return amount;
+  }
+
+  billedOf = (creditorId: number): number => this.billed.get(creditorId) ?? 0;
+  unbilledOf = (creditorId: number): number => sum(listIn(this.unbilled, creditorId), ({ amount }) => amount);
+
+  moveStaff(employeeId: number, amount: number): void {
+    this.staff.set(employeeId, this.owedBy(employeeId) + amount);
+  }
+  owedBy = (employeeId: number): number => this.staff.get(employeeId) ?? 0;
+
+  moveMachine(machineId: number, amount: number): void {
+    this.machines.set(machineId, this.toComeOf(machineId) + amount);
+  }
+  toComeOf = (machineId: number): number => this.machines.get(machineId) ?? 0;
+
+  attend(employeeId: number, date: string): void {
+    listIn(this.shifts, employeeId).push(date);
+  }
+  attended = (employeeId: number, from: string, to: string): number =>
+    listIn(this.shifts, employeeId).filter((date) => date >= from && date <= to).length;
+}
+
+function listIn<T>(map: Map<number, T[]>, key: number): T[] {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
+}

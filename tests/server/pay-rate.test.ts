@@ -1,0 +1,118 @@
+import { addDays } from '../../server/domain/kernel/business-date';
+import { ask } from '../../server/platform/ask';
+import { payTermsOf } from '../../server/staff/pay-terms.queries';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { openStaffStation, type StaffStation } from './staff-station';
+
+let station: StaffStation;
+let ram: number;
+let shyam: number;
+let sita: number;
+
+beforeAll(async () => {
+  station = await openStaffStation();
+  [ram, shyam, sita] = station.ids.employees;
+});
+afterEach(() => expectBooksInOrder(station.doors.database));
+afterAll(() => station.doors.close());
+
+const change = (input: object) =>
+  station.act('changePayRate', { payBasis: 'SHIFT', payRate: 55_000, reason: 'A year here', ...input });
+const employee = async (id: number) =>
+  (await station.sql<{ version: number }>('SELECT pay_basis, pay_rate, version FROM employee WHERE id = $1', [id]))[0]!;
+
+test('new terms come after the others, the employee’s row has the newest, and both changes are kept with the reason', async () => {
+  await change({ employeeId: ram, since: '2026-03-01' });
+  await change({
+    employeeId: ram,
+    since: '2026-05-01',
+    payBasis: 'MONTH',
+    payRate: 1_500_000,
+    reason: 'Now the manager',
+  });
+  expect(await ask(station.ctx, payTermsOf, { employeeId: ram })).toMatchObject({
+    paidUpTo: null,
+    terms: [
+      { since: '2026-05-01', payBasis: 'MONTH', payRate: 1_500_000, reason: 'Now the manager', enteredBy: 'A USER' },
+      { since: '2026-03-01', payBasis: 'SHIFT', payRate: 55_000, reason: 'A year here' },
+      { since: '2026-01-01', payBasis: 'SHIFT', payRate: 50_000, reason: null },
+    ],
+  });
+  expect(await employee(ram)).toEqual({ pay_basis: 'MONTH', pay_rate: 1_500_000, version: 3 });
+  expect(
+    await station.sql(
+      "SELECT table_name, before, after, reason FROM audit_row WHERE command = 'changePayRate' AND reason = 'A year here' ORDER BY id",
+    ),
+  ).toEqual([
+    expect.objectContaining({ table_name: 'pay_terms' }),
+    {
+      table_name: 'employee',
+      before: { payBasis: 'SHIFT', payRate: 50_000 },
+      after: { payBasis: 'SHIFT', payRate: 55_000 },
+      reason: 'A year here',
+    },
+  ]);
+});
+
+test('who edits the employee on a form opened before is told that the row has changed', async () => {
+  const edit = { id: ram, version: 2, reason: 'They moved', address: 'Ward 9' };
+  expect(await station.refused(station.act('updateEmployee', edit))).toEqual([expect.stringMatching(/changed/)]);
+});
+
+describe('refused, and the terms stay', () => {
+  test.each<[string, () => object, string]>([
+    ['nobody', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
+    [
+      'on the day of the newest',
+      () => ({ since: '2026-05-01' }),
+      'since: New terms must begin after the last ones, of 01-05-2026',
+    ],
+    [
+      'before the newest',
+      () => ({ since: '2026-04-01' }),
+      'since: New terms must begin after the last ones, of 01-05-2026',
+    ],
+    [
+      'what is paid already',
+      () => ({ payBasis: 'MONTH', payRate: 1_500_000 }),
+      'payRate: This is what is paid already',
+    ],
+    ['nothing', () => ({ payRate: 0 }), 'payRate: please enter a valid payrate'],
+    ['no reason', () => ({ reason: ' ' }), 'reason: Enter the reason of the change'],
+    ['by the week', () => ({ payBasis: 'WEEK' }), 'payBasis: Select by the shift or by the month'],
+    ['no such day', () => ({ since: '2026-06-31' }), 'since: Enter the day from which the new terms hold'],
+  ])('%s', async (_what, given, said) => {
+    expect(await station.refused(change({ employeeId: ram, since: '2026-06-01', ...given() }))).toEqual([said]);
+    expect((await ask(station.ctx, payTermsOf, { employeeId: ram })).terms).toHaveLength(3);
+  });
+
+  test('more than a year ahead of today', async () => {
+    const furthest = addDays(station.ctx.clock.today(), 366);
+    const [said] = await station.refused(change({ employeeId: ram, since: addDays(furthest, 1) }));
+    expect(said).toMatch(/^since: .* is more than 366 days ahead$/);
+    expect(await station.refused(change({ employeeId: ram, since: furthest }))).toEqual([]);
+  });
+});
+
+test('days that a salary paid keep their rate', async () => {
+  await station.work('2026-02-01', 2, [shyam]);
+  await station.start('2026-02-10');
+  await station.act('paySalary', { employeeId: shyam, from: '2026-02-01', to: '2026-02-05', amount: 100_000 });
+  expect(await station.refused(change({ employeeId: shyam, since: '2026-02-05' }))).toEqual([
+    'since: The salary is paid up to 05-02-2026: choose a later day',
+  ]);
+  expect(await station.refused(change({ employeeId: shyam, since: '2026-02-06' }))).toEqual([]);
+});
+
+test('of two changes at once, from the same day or the next, the terms follow one another', async () => {
+  const at = (since: string, payRate: number) => station.refused(change({ employeeId: sita, since, payRate }));
+  const refusals = (await Promise.all([at('2026-04-01', 51_000), at('2026-04-01', 52_000)])).flat();
+  expect(refusals).toEqual(['since: New terms must begin after the last ones, of 01-04-2026']);
+});
+
+test('who left gets no new terms', async () => {
+  await station.sql('UPDATE employee SET disabled = true WHERE id = $1', [sita]);
+  expect(await station.refused(change({ employeeId: sita, since: '2026-09-01' }))).toEqual([
+    'employeeId: sita is disabled',
+  ]);
+});

@@ -1,0 +1,324 @@
+import { reverse } from '../../server/ledger/reverse';
+import { ask } from '../../server/platform/ask';
+import { transaction } from '../../server/platform/transaction';
+import { reckonSalary } from '../../server/staff/reckon-salary';
+import { salariesOf } from '../../server/staff/salaries.queries';
+import { salaryForm, salaryPreview } from '../../server/staff/salary.queries';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { openStaffStation, type StaffStation } from './staff-station';
+
+jest.setTimeout(30_000);
+
+let station: StaffStation;
+let ram: number;
+let shyam: number;
+let sita: number;
+
+beforeEach(async () => {
+  station = await openStaffStation();
+  [ram, shyam, sita] = station.ids.employees;
+});
+afterEach(async () => {
+  await expectBooksInOrder(station.doors.database);
+  await station.doors.close();
+});
+
+interface Paid {
+  salaryPaymentId: number;
+  paid: number;
+  carried: number;
+}
+const january = (to: string, employeeId = ram) => ({ employeeId, from: '2026-01-01', to });
+const form = (employeeId: number) => ask(station.ctx, salaryForm, { employeeId });
+const preview = (asked: object) => ask(station.ctx, salaryPreview, asked);
+const pay = (input: object, over = {}) => station.act<Paid>('paySalary', input, over);
+/** The account pays what the safe cannot. */
+const byBank = () => ({ accountId: station.bank.accountId, paymentModeId: station.bank.paymentModeId });
+const advance = (employeeId: number, amount: number) =>
+  station.act('recordEmployeeAdvance', { employeeId, amount, ...byBank() });
+const rows = async (table: string) =>
+  (await station.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]!.n;
+
+test('four shifts at 500.00, less an advance of 300.00 and a shortage of 270.00, are 1,430.00: shown, then paid', async () => {
+  await station.work('2026-01-01', 3, [ram, shyam]);
+  await station.start('2026-01-04', [ram]);
+  await advance(ram, 30_000);
+  await station.close([{ employeeId: ram, amount: 27_000 }]);
+  await station.start('2026-01-05', [ram]);
+  expect(await form(ram)).toEqual({ from: '2026-01-01', to: '2026-01-04', paidUpTo: null, payTo: '2026-01-04' });
+
+  const shown = await preview(january('2026-01-04'));
+  expect(shown).toEqual({
+    ...{ from: '2026-01-01', to: '2026-01-04', shiftsWorked: 4, earned: 200_000, owedBefore: 0 },
+    lines: [
+      {
+        ...{ from: '2026-01-01', to: '2026-01-04', payBasis: 'SHIFT', payRate: 50_000 },
+        ...{ count: 4, daysInMonth: null, amount: 200_000 },
+      },
+    ],
+    recovered: { carried: 0, advances: 30_000, shortages: 27_000 },
+    notRecovered: { carried: 0, advances: 0, shortages: 0 },
+    payable: 143_000,
+    balanceBefore: 57_000,
+  });
+  const notes = [
+    { value: 500, in: 0, out: 2 },
+    { value: 200, in: 0, out: 2 },
+    { value: 10, in: 0, out: 3 },
+  ];
+  const answer = await pay({ ...january('2026-01-04'), amount: shown.payable, notes, reference: 'V 7' });
+  expect(answer).toEqual({ salaryPaymentId: expect.any(Number), paid: 143_000, carried: 0 });
+  expect(await station.balanceOf(ram)).toBe(0);
+  expect(
+    await station.sql(
+      `SELECT a.kind, a.ref_id, p.amount::int FROM posting p JOIN journal_entry e ON e.id = p.entry_id AND e.document_kind = 'SALARY'
+       JOIN ledger_account a ON a.id = p.account_id ORDER BY p.id`,
+    ),
+  ).toEqual([
+    { kind: 'SALARIES', ref_id: 0, amount: 200_000 },
+    { kind: 'EMPLOYEE', ref_id: ram, amount: -200_000 },
+    { kind: 'EMPLOYEE', ref_id: ram, amount: 143_000 },
+    { kind: 'CASH', ref_id: 0, amount: -143_000 },
+  ]);
+  expect(await ask(station.ctx, salariesOf, { employeeId: ram })).toMatchObject([
+    { from: '2026-01-01', to: '2026-01-04', shiftsWorked: 4, recovered: 57_000, paid: 143_000, reference: 'V 7' },
+  ]);
+  expect(await form(ram)).toMatchObject({ from: '2026-01-05', to: '2026-01-04', paidUpTo: '2026-01-04' });
+});
+
+test('a salary paid stays as it was, whatever comes after; the next one begins with nothing', async () => {
+  await station.work('2026-01-01', 2, [ram], [{ employeeId: ram, amount: 10_000 }]);
+  await station.start('2026-01-03', [ram]);
+  await pay({ ...january('2026-01-02'), amount: 80_000 });
+  await station.act('changePayRate', {
+    ...{ employeeId: ram, since: '2026-01-03', payBasis: 'SHIFT', payRate: 60_000, reason: 'Raise' },
+  });
+  await station.close();
+  await station.start('2026-01-04');
+  expect(await preview({ employeeId: ram, from: '2026-01-03', to: '2026-01-03' })).toMatchObject({
+    ...{ earned: 60_000, owedBefore: 0, balanceBefore: 0, payable: 60_000 },
+    recovered: { carried: 0, advances: 0, shortages: 0 },
+  });
+  expect(await station.sql('SELECT pay_rate, count, amount FROM salary_line')).toEqual([
+    { pay_rate: 50_000, count: 2, amount: 100_000 },
+  ]);
+});
+
+test('recovery never takes more than the pay: a salary of 0 is a document, and the rest is taken first the next time', async () => {
+  await station.start('2026-01-01', [ram]);
+  await advance(ram, 70_000);
+  await station.close([{ employeeId: ram, amount: 5_000 }]);
+  await station.start('2026-01-02', [ram]);
+  expect(await preview(january('2026-01-01'))).toMatchObject({
+    ...{ earned: 50_000, payable: 0 },
+    recovered: { carried: 0, advances: 50_000, shortages: 0 },
+    notRecovered: { carried: 0, advances: 20_000, shortages: 5_000 },
+  });
+  expect(await station.refused(pay({ ...january('2026-01-01'), amount: 1 }))).toEqual([
+    'amount: The salary comes to ₹0.00; what is paid beyond it is an advance',
+  ]);
+  // An account named all the same is not kept: nothing left it.
+  expect(await pay({ ...january('2026-01-01'), amount: 0, ...byBank() })).toMatchObject({ paid: 0, carried: 25_000 });
+  expect(await station.sql('SELECT account_id, payment_mode_id, carried FROM salary_payment')).toEqual([
+    { account_id: null, payment_mode_id: null, carried: 25_000 },
+  ]);
+  expect(await station.balanceOf(ram)).toBe(25_000);
+  await station.close();
+  await station.start('2026-01-03');
+  await advance(ram, 10_000);
+  expect(await preview({ employeeId: ram, from: '2026-01-02', to: '2026-01-02' })).toMatchObject({
+    recovered: { carried: 25_000, advances: 10_000, shortages: 0 },
+    ...{ payable: 15_000, balanceBefore: 35_000 },
+  });
+});
+
+test('what is held over is owed by the station, and paid with the next salary, even where nothing was earned', async () => {
+  await station.work('2026-01-01', 1, [ram]);
+  await station.start('2026-01-02');
+  expect(await pay({ ...january('2026-01-01'), amount: 30_000 })).toMatchObject({ carried: -20_000 });
+  await station.close();
+  await station.start('2026-01-03');
+  const next = { employeeId: ram, from: '2026-01-02', to: '2026-01-02' };
+  expect(await preview(next)).toMatchObject({ lines: [], earned: 0, owedBefore: 20_000, payable: 20_000 });
+  expect(await station.refused(pay({ ...next, amount: 0 }))).toEqual([
+    'to: Nothing was earned in these days, and nothing is paid',
+  ]);
+  expect(await pay({ ...next, amount: 20_000 })).toMatchObject({ carried: 0 });
+});
+
+test('a rate that changes inside the period pays each shift by its own', async () => {
+  await station.work('2026-01-01', 2, [ram]);
+  await station.act('changePayRate', {
+    ...{ employeeId: ram, since: '2026-01-03', payBasis: 'SHIFT', payRate: 60_000, reason: 'Raise' },
+  });
+  await station.work('2026-01-03', 3, [ram]);
+  await station.start('2026-01-06', [ram]);
+  const { lines, earned } = await preview(january('2026-01-05'));
+  expect(lines.map(({ from, to, count, payRate, amount }) => [from, to, count, payRate, amount])).toEqual([
+    ['2026-01-01', '2026-01-02', 2, 50_000, 100_000],
+    ['2026-01-03', '2026-01-05', 3, 60_000, 180_000],
+  ]);
+  expect(earned).toBe(280_000);
+  await pay({ ...january('2026-01-05'), amount: 280_000 });
+  expect(await station.sql('SELECT place, amount FROM salary_line ORDER BY place')).toEqual([
+    { place: 1, amount: 100_000 },
+    { place: 2, amount: 180_000 },
+  ]);
+});
+
+test('who is paid by the month earns the calendar’s days, the running day among them, and need not stand in any shift', async () => {
+  await station.act('changePayRate', {
+    ...{ employeeId: ram, since: '2026-01-17', payBasis: 'MONTH', payRate: 1_550_000, reason: 'Manager' },
+  });
+  await station.work('2026-01-16', 1, [ram]);
+  await station.start('2026-01-31', [ram]);
+  expect(await form(ram)).toEqual({ from: '2026-01-16', to: '2026-01-31', paidUpTo: null, payTo: '2026-01-31' });
+  const { lines, shiftsWorked, payable } = await preview({ employeeId: ram, from: '2026-01-16', to: '2026-01-31' });
+  expect(lines.map(({ count, daysInMonth, amount }) => [count, daysInMonth, amount])).toEqual([
+    [1, null, 50_000],
+    [15, 31, 750_000],
+  ]);
+  expect([shiftsWorked, payable]).toEqual([1, 800_000]);
+  await pay({ employeeId: ram, from: '2026-01-16', to: '2026-01-31', amount: 800_000, ...byBank() });
+});
+
+test('the first salary is proposed from the join date, not from before the station’s books, and from a shift before it', async () => {
+  await station.sql("UPDATE employee SET join_date = '2019-06-01' WHERE id = $1", [ram]);
+  await station.sql("UPDATE employee SET join_date = '2026-01-03' WHERE id IN ($1, $2)", [shyam, sita]);
+  await station.work('2026-01-02', 1, [shyam]);
+  await station.start('2026-02-05');
+  expect(await form(ram)).toMatchObject({ from: '2026-01-02', to: '2026-01-31', payTo: '2026-02-04' });
+  expect(await form(shyam)).toMatchObject({ from: '2026-01-02' });
+  expect(await form(sita)).toMatchObject({ from: '2026-01-03' });
+});
+
+describe('refused, for the form as for the payment, and nothing is kept', () => {
+  test.each<[string, object, string]>([
+    [
+      'the day of the running shift',
+      { to: '2026-01-03' },
+      'to: To must be at most 02-01-2026, the last day that can be paid now',
+    ],
+    ['days the wrong way round', { from: '2026-01-02', to: '2026-01-01' }, 'to: To must not be before From'],
+    ['a slip in the year', { from: '2025-01-01' }, 'from: A salary is for 366 days at most'],
+    ['no such day', { to: '2026-02-30' }, 'to: Enter the last day of the salary'],
+    ['nobody', { employeeId: 0 }, 'employeeId: Select an employee'],
+  ])('%s', async (_what, given, said) => {
+    await station.work('2026-01-01', 2, [ram]);
+    await station.start('2026-01-03', [ram]);
+    const asked = { ...january('2026-01-02'), ...given };
+    expect(await station.refused(preview(asked))).toEqual([said]);
+    expect(await station.refused(pay({ ...asked, amount: 100 }))).toEqual([said]);
+    expect(await rows('salary_payment')).toBe(0);
+  });
+
+  test('days that are paid already, and the way of the money', async () => {
+    await station.work('2026-01-01', 3, [ram]);
+    expect(await station.refused(preview(january('2026-01-01')))).toEqual(['No shift is running !!!']);
+    expect(await station.refused(form(ram))).toEqual(['No shift is running !!!']);
+    expect(await station.refused(pay({ ...january('2026-01-01'), amount: 1 }))).toEqual(['No shift is running !!!']);
+    await station.start('2026-01-04', [ram]);
+    await pay({ employeeId: ram, from: '2026-01-02', to: '2026-01-02', amount: 50_000 });
+    const said = ['from: The salary of 02-01-2026 to 02-01-2026 is paid already'];
+    expect(await station.refused(preview(january('2026-01-03')))).toEqual(said);
+    expect(await station.refused(pay({ ...january('2026-01-03'), amount: 50_000 }))).toEqual(said);
+    const first = { ...january('2026-01-01'), amount: 50_000 };
+    expect(await station.refused(pay({ ...first, accountId: station.bank.accountId }))).toEqual([
+      'paymentModeId: Select a payment mode',
+    ]);
+    expect(await station.refused(pay({ ...first, amount: 0, notes: [{ value: 500, in: 0, out: 1 }] }))).toEqual([
+      'notes: No notes are counted where nothing is paid',
+    ]);
+    expect(await station.refused(pay({ ...first, amount: -1 }))).toEqual([
+      'amount: amount must be at least 0 and at most ₹99,99,99,999.99',
+    ]);
+    // Days before a salary that is paid are still to be paid.
+    expect(await station.refused(pay(first))).toEqual([]);
+    expect(await rows('salary_payment')).toBe(2);
+  });
+});
+
+test('two admins who pay at once: one pays, the other is told; the same one sent twice is one', async () => {
+  await station.work('2026-01-01', 2, [ram]);
+  await station.start('2026-01-03');
+  const salary = { ...january('2026-01-02'), amount: 100_000, ...byBank() };
+  const refusals = (await Promise.all([station.refused(pay(salary)), station.refused(pay(salary))])).flat();
+  expect(refusals).toEqual(['from: The salary of 01-01-2026 to 02-01-2026 is paid already']);
+  expect(await rows('salary_payment')).toBe(1);
+  await station.close();
+  await station.start('2026-01-04', [ram]);
+  await station.close();
+  await station.start('2026-01-05');
+  const once = () =>
+    pay({ employeeId: ram, from: '2026-01-03', to: '2026-01-04', amount: 50_000 }, { idempotencyKey: 'salary-once' });
+  const [one, other] = await Promise.all([once(), once()]);
+  expect(other).toEqual(one);
+  expect(await rows('salary_payment')).toBe(2);
+});
+
+test('an advance given at the same moment is recovered by this salary or by the next, never lost', async () => {
+  await station.work('2026-01-01', 2, [ram]);
+  await station.start('2026-01-03', [ram]);
+  const [paid] = await Promise.all([
+    station.refused(pay({ ...january('2026-01-02'), amount: 100_000, ...byBank() })),
+    advance(ram, 30_000),
+  ]);
+  const [salary] = await station.sql<{ recovered: number }>(
+    'SELECT recovered_advances AS recovered FROM salary_payment',
+  );
+  // The advance first: 700.00 are payable, so the 1,000.00 are refused. The salary first: the advance is still owed.
+  if (salary === undefined) expect(paid).toEqual([expect.stringContaining('The salary comes to ₹700.00')]);
+  else expect([salary.recovered, await station.balanceOf(ram)]).toEqual([0, 30_000]);
+});
+
+test('who left is paid what is still to be paid', async () => {
+  await station.work('2026-01-01', 2, [ram]);
+  await station.sql('UPDATE employee SET disabled = true WHERE id = $1', [ram]);
+  await station.start('2026-01-03');
+  expect(await pay({ ...january('2026-01-02'), amount: 100_000, ...byBank() })).toMatchObject({ carried: 0 });
+});
+
+test('a close after which a salary was paid cannot be undone: the running shift holds it', async () => {
+  await station.work('2026-01-01', 1, [ram], [{ employeeId: ram, amount: 27_000 }]);
+  await station.start('2026-01-02');
+  await pay({ ...january('2026-01-01'), amount: 23_000 });
+  expect(await station.refused(station.act('undoLastShift', {}))).toEqual([
+    'Shift 01-01-2026 Morning cannot be undone: Shift 02-01-2026 Morning runs after it and holds entries',
+  ]);
+});
+
+test('a close undone before its salary leaves no shortage, and its shift earns nothing until it is closed again', async () => {
+  await station.work('2026-01-01', 2, [ram], [{ employeeId: ram, amount: 27_000 }]);
+  await station.act('undoLastShift', {});
+  expect(await preview(january('2026-01-01'))).toMatchObject({
+    ...{ shiftsWorked: 1, earned: 50_000, payable: 23_000, balanceBefore: 27_000 },
+    recovered: { carried: 0, advances: 0, shortages: 27_000 },
+  });
+  await station.close();
+});
+
+test('a shortage taken back after a salary recovered it is owed by the station, and paid with the next one', async () => {
+  await station.start('2026-01-01', [ram]);
+  await advance(ram, 5_000);
+  await station.close([{ employeeId: ram, amount: 27_000 }]);
+  await station.start('2026-01-02', [ram]);
+  await pay({ ...january('2026-01-01'), amount: 18_000 });
+  await station.close();
+  await station.start('2026-01-03');
+  const [close] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM shift');
+  const next = { from: '2026-01-02', to: '2026-01-02' };
+  class TakenBack extends Error {}
+  // No door takes back a close that others have followed: a correction would, in a transaction of its own.
+  const correction = transaction(station.doors.database, async (tx) => {
+    await reverse(tx, null, { kind: 'SHIFT_CLOSE', id: close!.id });
+    expect(await reckonSalary(tx.sql, ram, next)).toMatchObject({
+      ...{ earned: 50_000, owedBefore: 27_000, payable: 77_000, balanceBefore: -27_000 },
+      recovered: { carried: 0, advances: 0, shortages: 0 },
+    });
+    await reverse(tx, null, { kind: 'EMPLOYEE_ADVANCE', id: 1 });
+    expect(await reckonSalary(tx.sql, ram, next)).toMatchObject({ owedBefore: 32_000, payable: 82_000 });
+    throw new TakenBack();
+  });
+  await expect(correction).rejects.toThrow(TakenBack);
+  expect(await preview({ employeeId: ram, ...next })).toMatchObject({ owedBefore: 0, payable: 50_000 });
+});

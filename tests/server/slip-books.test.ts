@@ -1,0 +1,261 @@
+import { slipBooks } from '../../server/credit/slip-book.queries';
+import { slipPlaces } from '../../server/credit/slip-places.query';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors, refusalOf } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let ctx: Context;
+let act: Act;
+let station: ClosingStation;
+let shree: number;
+let small: number;
+
+beforeEach(async () => {
+  doors = await openDoors();
+  ctx = await contextOf(doors, false);
+  const asAdmin = actAs(await contextOf(doors, true));
+  station = await plantClosingStation(asAdmin);
+  [shree, small] = station.creditors;
+  await asAdmin('startShift', { shiftDate: '2026-11-21', shiftTypeId: station.morning });
+  act = actAs(ctx);
+});
+afterEach(async () => {
+  await expectBooksInOrder(doors.database);
+  await doors.close();
+});
+
+const enter = (firstSlip: string, lastSlip: string, creditorId?: number) =>
+  act<{ slipBookId: number }>('createSlipBook', { firstSlip, lastSlip, creditorId });
+const sell = (slipNo: string | null, over: object = {}) =>
+  act<{ creditSaleId: number }>('recordCreditSale', {
+    ...{ creditorId: shree, pumpId: station.pumps[0], productId: station.hs, litres: 1_000, slipNo },
+    ...over,
+  });
+const spoil = (slipNo: string, reason = 'torn out') =>
+  act<{ slipBookId: number; leaf: number }>('voidSlip', { slipNo, reason });
+const told = async (work: Promise<unknown>): Promise<string> => (await refusalOf(work)).message;
+const books = (includeFinished = false) => ask(ctx, slipBooks, { includeFinished });
+const places = (slipNo: string) => ask(ctx, slipPlaces, { slipNo });
+const slipsOf = () => doors.sql('SELECT slip_no AS "slipNo", slip_book_id AS book, leaf FROM credit_sale ORDER BY id');
+
+describe('entering a book', () => {
+  it('of a creditor, or of the station', async () => {
+    const { slipBookId } = await enter(' A-0001', 'a-0100 ', shree);
+    await enter('1001', '1050');
+    expect(await books()).toEqual([
+      expect.objectContaining({ firstSlip: '1001', lastSlip: '1050', creditorId: null, firmName: null, leaves: 50 }),
+      {
+        ...{ id: slipBookId, firstSlip: 'A-0001', lastSlip: 'A-0100', creditorId: shree, firmName: 'SHREE TRANSPORT' },
+        ...{ leaves: 100, used: 0, void: 0, unused: 100, missing: [], voided: [], nextSlip: 'A-0001' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['A-0050', 'A-0150', 'Slips of A-0050 to A-0150 are in the book A-0001 to A-0100 already', 'REFUSED'],
+    ['A-0101', 'B-0200', 'A-0101 and B-0200 are not of one book: they begin differently', 'REFUSED'],
+    ['A-0200', 'A-0101', 'The last slip A-0101 is before the first, A-0200', 'REFUSED'],
+    ['A-0101', 'A-1101', 'A book has at most 1000 leaves, not 1001', 'REFUSED'],
+    ['A-', 'A-0200', 'Enter a slip number that ends in up to 9 digits, such as A-0001', 'REFUSED'],
+    ['', 'A-0200', 'Enter a slip number that ends in up to 9 digits, such as A-0001', 'INVALID'],
+  ])('%j to %j is refused', async (first, last, message, kind) => {
+    await enter('A-0001', 'A-0100');
+    expect(await refusalOf(enter(first, last))).toMatchObject({ message, kind });
+    expect(await books()).toHaveLength(1);
+  });
+
+  it('of a creditor that is unknown or disabled is refused', async () => {
+    expect(await told(enter('1', '50', 999))).toBe('Select a creditor');
+    await doors.sql('UPDATE creditor SET disabled = true WHERE id = $1', [shree]);
+    expect(await told(enter('1', '50', shree))).toBe('SHREE TRANSPORT is disabled');
+  });
+
+  it('of ten clerks who enter the same one at once, one does', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => enter(`${10 + n}`, `${60 + n}`)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await books()).toHaveLength(1);
+  });
+
+  it('after its first slips were written puts their sales on its leaves, the later one of two', async () => {
+    for (const slipNo of ['A-0001', 'a 2', 'A-0003', 'A0003', 'A-0900', null]) await sell(slipNo);
+    await sell('A-0004', { creditorId: small });
+    const { slipBookId } = await enter('A-0001', 'A-0010', shree);
+    const on = (slipNo: string | null, leaf: number | null) => ({ slipNo, book: leaf && slipBookId, leaf });
+    expect(await slipsOf()).toEqual([
+      ...[on('A-0001', 1), on('a 2', 2), on('A-0003', null), on('A0003', 3)],
+      ...[on('A-0900', null), on(null, null), on('A-0004', null)],
+    ]);
+    expect(await books()).toMatchObject([{ used: 3, nextSlip: 'A-0004' }]);
+  });
+
+  it('while its slips are written: every sale is on its leaf', async () => {
+    const slips = Array.from({ length: 16 }, (_, n) => `${n + 1}`);
+    await Promise.all([
+      ...slips.slice(0, 8).map((slip) => sell(slip)),
+      enter('1', '16'),
+      ...slips.slice(8).map((slip) => sell(slip)),
+    ]);
+    const sales = await slipsOf();
+    expect(sales.map(({ leaf }) => leaf)).toEqual(sales.map(({ slipNo }) => Number(slipNo)));
+  });
+});
+
+describe('a sale on a slip', () => {
+  it('of a book takes its leaf and is kept as printed; of no book it stays as typed', async () => {
+    const { slipBookId } = await enter('A-0001', 'A-0100');
+    for (const slipNo of ['a 7', 'A-0009', ' X-12 ', null]) await sell(slipNo);
+    expect(await slipsOf()).toEqual([
+      { slipNo: 'A-0007', book: slipBookId, leaf: 7 },
+      { slipNo: 'A-0009', book: slipBookId, leaf: 9 },
+      { slipNo: 'X-12', book: null, leaf: null },
+      { slipNo: null, book: null, leaf: null },
+    ]);
+    const missing = [1, 2, 3, 4, 5, 6, 8].map((leaf) => `A-000${leaf}`);
+    expect(await books()).toMatchObject([{ used: 2, void: 0, unused: 91, missing, nextSlip: 'A-0010' }]);
+  });
+
+  it('that is used, void or in another creditor’s book is refused, and nothing stays of it', async () => {
+    await enter('A-0001', 'A-0100', shree);
+    await sell('A-0007');
+    await spoil('A-0008');
+    const refused = async (slipNo: string, message: string, over?: object) =>
+      expect(await refusalOf(sell(slipNo, over))).toMatchObject({ kind: 'REFUSED', message });
+    await refused('a7', 'Slip A-0007 was used for SHREE TRANSPORT on 21-11-2026');
+    await refused('A-0008', 'Slip A-0008 is void: torn out');
+    await refused('A-0009', 'Slip A-0009 is in the book of SHREE TRANSPORT', { creditorId: small });
+    expect(await slipsOf()).toHaveLength(1);
+  });
+
+  it('of twenty at once is recorded once, and the others are told who used it', async () => {
+    await enter('A-0001', 'A-0100');
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => sell('A-0011', { creditorId: n % 2 === 0 ? shree : small })),
+    );
+    const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [(tried.reason as Error).message] : []));
+    expect(refusals).toHaveLength(19);
+    const [used] = await doors.sql<{ firmName: string }>(
+      'SELECT firm_name AS "firmName" FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id',
+    );
+    expect(new Set(refusals)).toEqual(new Set([`Slip A-0011 was used for ${used!.firmName} on 21-11-2026`]));
+  });
+
+  it('whose leaf is made void at the same moment: one of the two is done', async () => {
+    await enter('1', '20');
+    for (let leaf = 1; leaf <= 12; leaf++) {
+      const [sold, spoilt] = await Promise.allSettled([sell(`${leaf}`), spoil(`${leaf}`)]);
+      expect([sold.status, spoilt.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      const { message } = (
+        sold.status === 'rejected' ? sold.reason : (spoilt as PromiseRejectedResult).reason
+      ) as Error;
+      expect([`Slip ${leaf} is void: torn out`, `Slip ${leaf} was used for SHREE TRANSPORT on 21-11-2026`]).toContain(
+        message,
+      );
+    }
+    const [book] = await books();
+    expect(book!.used + book!.void).toBe(12);
+  });
+});
+
+describe('a leaf is made void', () => {
+  it('with a reason, once, and a book of which nothing is left is finished', async () => {
+    const { slipBookId } = await enter('1', '3');
+    expect(await spoil(' 02 ')).toEqual({ slipBookId, leaf: 2 });
+    expect(await told(spoil('2'))).toBe('Slip 2 is void: torn out');
+    expect(await told(spoil('9'))).toBe('Slip 9 is in no slip book');
+    expect(await told(spoil('1', ' '))).toBe('Give the reason why the slip is void, in 3 to 200 characters');
+    await sell('3');
+    expect(await told(spoil('3'))).toBe('Slip 3 was used for SHREE TRANSPORT on 21-11-2026');
+    expect(await books()).toMatchObject([{ used: 1, void: 1, unused: 0, missing: ['1'], nextSlip: null }]);
+    await spoil('1', 'lost');
+    expect(await books()).toEqual([]);
+    const [book] = await books(true);
+    expect(book).toMatchObject({ used: 1, void: 2, missing: [] });
+    expect(book!.voided).toEqual([
+      { slipNo: '1', reason: 'lost', enteredBy: 'A USER', createdAt: expect.any(Date) },
+      { slipNo: '2', reason: 'torn out', enteredBy: 'A USER', createdAt: expect.any(Date) },
+    ]);
+    const audited = await doors.sql(
+      `SELECT row_id AS id, reason FROM audit_row WHERE command = 'voidSlip' ORDER BY audit_row.id`,
+    );
+    expect(audited).toEqual([
+      { id: `${slipBookId}/2`, reason: 'torn out' },
+      { id: `${slipBookId}/1`, reason: 'lost' },
+    ]);
+  });
+});
+
+describe('where is a slip', () => {
+  beforeEach(async () => {
+    await enter('A-1001', 'A-1050', shree);
+    await enter('1001', '1050');
+    await sell('A-1011', { vehicle: 'cg04ab1234', litres: 50_000 });
+    await spoil('1012');
+    await sell('X-7', { creditorId: small });
+  });
+
+  it('by its number alone in every book, newest first', async () => {
+    expect(await places('1011')).toMatchObject([
+      { slipNo: 'A-1011', kind: 'SALE' },
+      { slipNo: '1011', kind: 'MISSING', firmName: null },
+    ]);
+    expect(await places('01012')).toMatchObject([
+      { slipNo: '1012', kind: 'VOID', reason: 'torn out' },
+      { slipNo: 'A-1012', kind: 'UNUSED', firmName: 'SHREE TRANSPORT' },
+    ]);
+  });
+
+  it('by its prefix in that book, with all there is to know of its sale', async () => {
+    const [place, ...others] = await places('a1011');
+    expect(others).toEqual([]);
+    expect(place).toMatchObject({
+      ...{ slipNo: 'A-1011', kind: 'SALE', creditorId: shree, firmName: 'SHREE TRANSPORT', shiftDate: '2026-11-21' },
+      ...{ shiftName: 'Morning', vehicle: 'CG04AB1234', shortName: 'HS', litres: 50_000, amount: 462_500 },
+      ...{ billNumber: null, reason: null },
+    });
+  });
+
+  it('as it was typed where no book has it, and nowhere', async () => {
+    expect(await places('x-7')).toMatchObject([{ slipNo: 'X-7', kind: 'SALE', firmName: 'SMALL LIMIT' }]);
+    expect(await places('9999')).toEqual([]);
+    expect(await places("' OR 1=1--")).toEqual([]);
+  });
+});
+
+describe('over the limit', () => {
+  const mails = () =>
+    doors.sql<{ recipient: string; subject: string; body: string; key: string }>(
+      'SELECT recipient, subject, body, event_key AS key FROM outbox_message ORDER BY id',
+    );
+
+  it('a sale with a reason is mailed to every admin that may log in, one up to the limit to nobody', async () => {
+    await doors.addUser('boss@station.example', { isAdmin: true });
+    await doors.addUser('gone@station.example', { isAdmin: true, enabled: false });
+    await sell('1', { creditorId: small, litres: null, amount: 100_000, overLimitReason: 'not needed' });
+    expect(await mails()).toEqual([]);
+    expect(await told(sell('2', { creditorId: small }))).toBe(
+      'SMALL LIMIT would owe ₹1,092.50 of a limit of ₹1,000.00: give a reason to sell all the same',
+    );
+    const { creditSaleId } = await sell('2', { creditorId: small, overLimitReason: ' the owner agreed ' });
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual([expect.stringMatching(/^admin-/), 'boss@station.example']);
+    expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([`credit-limit:${creditSaleId}`]));
+    expect(sent[0]).toMatchObject({
+      subject: 'SMALL LIMIT is over the credit limit',
+      body: expect.stringMatching(
+        /^A USER sold SMALL LIMIT fuel for ₹92\.50 on credit at .+\n\nSMALL LIMIT owes ₹1,092\.50 now, the limit is ₹1,000\.00\.\nReason given: the owner agreed\n$/,
+      ),
+    });
+  });
+
+  it('a sale that is refused for its slip mails nobody', async () => {
+    await enter('1', '50');
+    await spoil('1');
+    const over = { creditorId: small, litres: 100_000, overLimitReason: 'the owner agreed' };
+    expect(await told(sell('1', over))).toBe('Slip 1 is void: torn out');
+    expect(await mails()).toEqual([]);
+  });
+});

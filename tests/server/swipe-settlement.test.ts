@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { swipeSettlements, swipesToCome } from '../../server/cash/swipe-settlement.queries';
+import { addDays } from '../../server/domain/kernel/business-date';
+import { ask } from '../../server/platform/ask';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { atOnce, CashStation, FIRST_DAY, problemsOf } from './cash-station';
+
+let station: CashStation;
+let card: number;
+let upi: number;
+
+beforeEach(async () => {
+  station = await CashStation.open();
+  [card, upi] = station.ids.swipes;
+});
+afterEach(async () => {
+  await expectBooksInOrder(station.doors.database);
+  await station.doors.close();
+});
+
+const DAY = (place: number): string => addDays(FIRST_DAY, place - 1);
+
+/** A day's morning, with what the machines took (paise). */
+async function work(day: number, cardTook: number, upiTook = 0): Promise<number> {
+  const shiftId = await station.start(DAY(day));
+  await closeWith(cardTook, upiTook);
+  return shiftId;
+}
+
+const closeWith = (cardTook: number, upiTook = 0): Promise<void> =>
+  station.close(
+    [
+      { swipeMachineId: card, amount: cardTook },
+      { swipeMachineId: upi, amount: upiTook },
+    ].filter(({ amount }) => amount > 0),
+  );
+
+interface Settled {
+  swipeSettlementId: number;
+  days: { businessDate: string; settled: number; toCome: number }[];
+  toCome: number;
+}
+
+const settle = (paid: number, over: object = {}, ctx: object = {}): Promise<Settled> =>
+  station.act(
+    'settleSwipe',
+    { swipeMachineId: card, paid, paidOn: '2026-03-31', accountId: station.bank, ...over },
+    ctx,
+  );
+
+const toCome = async (machine = card) =>
+  (await ask(station.ctx, swipesToCome)).find(({ swipeMachineId }) => swipeMachineId === machine)!;
+
+describe('three days of two machines', () => {
+  beforeEach(async () => {
+    await work(1, 3_000_000, 500_000);
+    await work(2, 2_000_000);
+    await work(3, 1_000_000, 250_000);
+  });
+
+  test('all is to come until the bank pays', async () => {
+    expect(await ask(station.ctx, swipesToCome)).toMatchObject([
+      {
+        name: 'PHONEPE UPI',
+        toCome: 750_000,
+        days: [
+          { businessDate: DAY(1), taken: 500_000, settled: 0 },
+          { businessDate: DAY(3), taken: 250_000, settled: 0 },
+        ],
+      },
+      { name: 'SBI CARD', toCome: 6_000_000, days: [{ taken: 3_000_000 }, { taken: 2_000_000 }, { taken: 1_000_000 }] },
+    ]);
+  });
+
+  test('a payment settles the oldest days, its charges are spent, and the rest is still to come', async () => {
+    const settled = await settle(3_960_000, {
+      charges: 40_000,
+      expenditureCategoryId: station.charges,
+      paidOn: DAY(2),
+      reference: 'UTR 1',
+    });
+    expect(settled).toMatchObject({
+      days: [
+        { businessDate: DAY(1), settled: 3_000_000, toCome: 0 },
+        { businessDate: DAY(2), settled: 1_000_000, toCome: 1_000_000 },
+      ],
+      toCome: 2_000_000,
+    });
+    expect(await station.balances()).toMatchObject({
+      [`SWIPE ${card}`]: 2_000_000,
+      [`SWIPE ${upi}`]: 750_000,
+      [`BANK ${station.bank}`]: 3_960_000,
+      [`EXPENDITURE ${station.charges}`]: 40_000,
+    });
+    expect(await toCome()).toMatchObject({
+      toCome: 2_000_000,
+      days: [
+        { businessDate: DAY(2), taken: 2_000_000, settled: 1_000_000 },
+        { businessDate: DAY(3), taken: 1_000_000, settled: 0 },
+      ],
+    });
+    expect(await ask(station.ctx, swipeSettlements)).toMatchObject([
+      {
+        machineName: 'SBI CARD',
+        accountName: 'STATE BANK',
+        paid: 3_960_000,
+        charges: 40_000,
+        categoryName: 'Bank charges',
+        paidOn: DAY(2),
+        firstDay: DAY(1),
+        lastDay: DAY(2),
+        reference: 'UTR 1',
+        enteredBy: 'A USER',
+      },
+    ]);
+    expect(
+      await station.sql("SELECT business_date, shift_id FROM journal_entry WHERE document_kind = 'SWIPE_SETTLEMENT'"),
+    ).toEqual([{ business_date: DAY(2), shift_id: null }]);
+  });
+
+  test('without charges no category is kept, and a machine paid in full is listed with nothing to come', async () => {
+    const { swipeSettlementId } = await settle(750_000, { swipeMachineId: upi, expenditureCategoryId: station.tea });
+    expect(
+      await station.sql('SELECT charges, expenditure_category_id FROM swipe_settlement WHERE id = $1', [
+        swipeSettlementId,
+      ]),
+    ).toEqual([{ charges: 0, expenditure_category_id: null }]);
+    expect(await toCome(upi)).toMatchObject({ toCome: 0, days: [] });
+  });
+
+  test.each([
+    ['no machine', { swipeMachineId: null }, 'swipeMachineId', 'Select a swipe machine'],
+    ['an unknown machine', { swipeMachineId: 999 }, 'swipeMachineId', 'Select a swipe machine'],
+    ['nothing paid', { paid: 0 }, 'paid', 'paid must be more than 0 and at most ₹99,99,99,999.99'],
+    ['charges below 0', { charges: -1 }, 'charges', 'charges must not be below 0 and at most ₹99,99,99,999.99'],
+    ['no account', { accountId: null }, 'accountId', 'Select an account'],
+    ['an unknown account', { accountId: 999 }, 'accountId', 'Select an account'],
+    ['charges for nothing', { charges: 100 }, 'expenditureCategoryId', 'Select what the charges are booked as'],
+    [
+      'charges for an unknown category',
+      { charges: 100, expenditureCategoryId: 999 },
+      'expenditureCategoryId',
+      'Select an expenditure category',
+    ],
+    ['no day', { paidOn: null }, 'paidOn', 'Enter the day the money came'],
+    ['a day that is none', { paidOn: '2026-02-30' }, 'paidOn', 'Enter the day the money came'],
+    ['tomorrow', { paidOn: '2026-04-01' }, 'paidOn', 'Paid on must not be in the future'],
+    [
+      'a day before what it pays for',
+      { paid: 3_000_001, paidOn: FIRST_DAY },
+      'paidOn',
+      'What came on 01-01-2026 cannot be for 02-01-2026, a later day',
+    ],
+    [
+      'a paisa too much',
+      { paid: 6_000_001 },
+      'paid',
+      '₹60,000.01 is more than the ₹60,000.00 still to come from this machine',
+    ],
+    [
+      'too much with the charges',
+      { paid: 6_000_000, charges: 100, expenditureCategoryId: 1 },
+      'charges',
+      'With its charges the payment is ₹60,001.00, more than the ₹60,000.00 still to come from this machine',
+    ],
+    ['a long reference', { reference: 'x'.repeat(46) }, 'reference', 'Reference must be at most 45 characters'],
+  ])('%s is refused, and nothing is settled', async (_what, over, field, message) => {
+    expect(await problemsOf(settle(100_000, over))).toEqual([[field, message]]);
+    expect(await station.sql('SELECT FROM swipe_settlement')).toEqual([]);
+  });
+
+  test('two settle all of a machine at once: one of them does, the other reads what is left', async () => {
+    const { done, refused } = await atOnce([() => settle(6_000_000), () => settle(6_000_000)]);
+    expect(done).toBe(1);
+    expect(refused).toEqual(['₹60,000.00 is more than the ₹0.00 still to come from this machine']);
+  });
+
+  test('twenty settle a part at once: as many as fit, day after day, none of them twice', async () => {
+    const { done } = await atOnce(Array.from({ length: 20 }, () => () => settle(450_000)));
+    expect(done).toBe(13);
+    expect(await toCome()).toMatchObject({ toCome: 150_000, days: [{ businessDate: DAY(3), settled: 850_000 }] });
+  });
+
+  test('sent again under the same key it is one settlement', async () => {
+    const key = { idempotencyKey: randomUUID() };
+    const first = await settle(1_000_000, {}, key);
+    expect(await settle(1_000_000, {}, key)).toEqual(first);
+    expect(await toCome()).toMatchObject({ toCome: 5_000_000 });
+  });
+
+  test('a machine out of use is listed as long as something is to come, and may still be paid for', async () => {
+    await station.sql('UPDATE swipe_machine SET disabled = true WHERE id = $1', [card]);
+    expect(await toCome()).toMatchObject({ toCome: 6_000_000 });
+    await settle(6_000_000);
+    expect(await toCome()).toBeUndefined();
+  });
+
+  test('while a close is under way the settlement counts it wholly or not at all', async () => {
+    await station.start(DAY(4));
+    const { done } = await atOnce([() => closeWith(1_000_000), () => settle(6_000_000), () => settle(1_000_000)]);
+    const { toCome: left } = await toCome();
+    expect([0, 1_000_000, 6_000_000]).toContain(left);
+    expect(done).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('a close that is undone after the bank paid for it', () => {
+  test('what was paid counts against the machine until the shift is closed again', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await settle(1_000_000);
+    await station.act('undoLastShift', { shiftId });
+    await expectBooksInOrder(station.doors.database);
+    expect(await toCome()).toMatchObject({
+      toCome: -1_000_000,
+      days: [{ businessDate: DAY(1), taken: 0, settled: 1_000_000 }],
+    });
+    expect(await station.balances()).toMatchObject({ [`SWIPE ${card}`]: -1_000_000 });
+    expect(await problemsOf(settle(1))).toEqual([
+      ['paid', '₹0.01 is more than the -₹10,000.00 still to come from this machine'],
+    ]);
+    await closeWith(1_000_000);
+    expect(await toCome()).toMatchObject({ toCome: 0, days: [] });
+  });
+
+  test('closed again for less, the days after it make it good, however far the payments have come', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await settle(1_000_000);
+    await station.act('undoLastShift', { shiftId });
+    await closeWith(900_000);
+    expect(await toCome()).toMatchObject({ toCome: -100_000 });
+    await work(2, 500_000);
+    await settle(400_000);
+    await work(3, 700_000);
+    expect(await toCome()).toMatchObject({
+      toCome: 700_000,
+      days: [
+        { businessDate: DAY(1), taken: 900_000, settled: 1_000_000 },
+        { businessDate: DAY(2), taken: 500_000, settled: 400_000 },
+        { businessDate: DAY(3), taken: 700_000, settled: 0 },
+      ],
+    });
+    expect((await settle(650_000)).days).toEqual([
+      { businessDate: DAY(2), settled: 100_000, toCome: 0 },
+      { businessDate: DAY(3), settled: 550_000, toCome: 150_000 },
+    ]);
+    expect(await toCome()).toMatchObject({
+      toCome: 50_000,
+      days: [{ businessDate: DAY(1) }, { businessDate: DAY(3), taken: 700_000, settled: 550_000 }],
+    });
+  });
+
+  test('closed again for more, the rest is still to come', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await settle(1_000_000);
+    await station.act('undoLastShift', { shiftId });
+    await closeWith(1_200_000);
+    expect((await settle(200_000)).days).toEqual([{ businessDate: DAY(1), settled: 200_000, toCome: 0 }]);
+  });
+
+  test('the settlement does not keep a close from being undone, and an undo not the settlement', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await atOnce([() => settle(1_000_000), () => station.act('undoLastShift', { shiftId })]);
+    await expectBooksInOrder(station.doors.database);
+    await closeWith(1_000_000);
+  });
+});
+
+/** Every day of every machine that is not settled, from all documents there are. */
+const reckonedDays = () =>
+  station.sql(
+    `SELECT machine_id AS "swipeMachineId", day AS "businessDate", SUM(taken)::bigint AS taken, SUM(settled)::bigint AS settled
+     FROM (SELECT c.swipe_machine_id AS machine_id, s.shift_date AS day, c.amount AS taken, 0 AS settled
+           FROM swipe_collection c JOIN shift s ON s.id = c.shift_id
+           UNION ALL
+           SELECT t.swipe_machine_id, d.business_date, 0, d.amount
+           FROM swipe_settlement_day d JOIN swipe_settlement t ON t.id = d.swipe_settlement_id) x
+     GROUP BY 1, 2 HAVING SUM(taken) <> SUM(settled) ORDER BY 1, 2`,
+  );
+
+test('over any weeks of closes, undoings and payments the days read are all that are open, and they come to the ledger', async () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ what: fc.constant('work'), share: fc.integer({ min: 1, max: 100 }) }) },
+    { weight: 4, arbitrary: fc.record({ what: fc.constant('settle'), share: fc.integer({ min: 1, max: 100 }) }) },
+    { weight: 2, arbitrary: fc.record({ what: fc.constant('undo'), share: fc.integer({ min: 0, max: 150 }) }) },
+  );
+  const [steps] = fc.sample(fc.array(step, { minLength: 45, maxLength: 45 }), { numRuns: 1, seed: 20260101 });
+  let day = 0;
+  let last = 0;
+  for (const { what, share } of steps!) {
+    if (what === 'work') {
+      last = share * 10_000;
+      await work(++day, last);
+    } else if (what === 'undo' && day > 0) {
+      await station.act('undoLastShift', {});
+      last = Math.floor((last * share) / 100);
+      await closeWith(last);
+    } else {
+      const { toCome: open = 0 } = (await toCome()) ?? {};
+      const paid = Math.floor((open * share) / 100);
+      if (paid > 0) await settle(paid);
+    }
+    const machines = await ask(station.ctx, swipesToCome);
+    const { [`SWIPE ${card}`]: balance = 0 } = await station.balances();
+    const own = machines.find(({ swipeMachineId }) => swipeMachineId === card)!;
+    expect(own.toCome).toBe(balance);
+    if (balance !== 0)
+      expect(own.days).toEqual((await reckonedDays()).filter(({ swipeMachineId }) => swipeMachineId === card));
+  }
+}, 60_000);

@@ -1,0 +1,9 @@
+import type { Clock } from '../../server/platform/clock';
+
+/** The station's clock at noon of a day. */
+export const clockOn = (day: string): Clock => ({
+  timeZone: 'Asia/Kolkata',
+  now: () => new Date(`${day}T12:00:00+05:30`),
+  today: () => day,
+  minute: () => `${day}T12:00`,
+});

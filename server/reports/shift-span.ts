@@ -15,7 +15,7 @@ export const spanOf = (shiftId: string): string => `
     SELECT s.id, COALESCE(
       (SELECT MAX(j.id) FROM journal_entry j
        WHERE j.document_kind = 'SHIFT_CLOSE' AND j.document_id = s.id AND j.reverses_id IS NULL
-         AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = j.id)),
+         AND (SELECT r.id FROM journal_entry r WHERE r.reverses_id = j.id) IS NULL),
       (SELECT id - 1 FROM journal_entry WHERE shift_id > s.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
       ${NO_END}) AS until
     FROM shift s WHERE s.state = 'CLOSED' AND s.id <= ${shiftId} ORDER BY s.id DESC LIMIT 2),

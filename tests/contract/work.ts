@@ -4,6 +4,7 @@ import { amountOf, moneyText, parseMoney } from '../../server/domain/kernel/mone
 import { sum } from '../../server/domain/kernel/sum';
 import { FIRST_DAY } from '../support/small-station';
 import type { Station } from '../support/station';
+import { another } from './cases/case';
 
 /** The shift that may start next: the morning after the last one. */
 export async function nextShift({ sql, ids }: Station): Promise<{ shiftDate: string; shiftTypeId: number }> {
@@ -32,6 +33,42 @@ export async function aCreditSale({ act, ids }: Station): Promise<void> {
   const at = { creditorId: creditors[1], pumpId: pumps[1].id, productId: products.petrol };
   await act('recordCreditSale', { ...at, litres: 1500, vehicle: 'ka 01 x 1' });
 }
+
+/** Of the second creditor's sales. */
+export async function aBill(station: Station): Promise<{ billId: number; number: string }> {
+  await aShiftRuns(station);
+  await aCreditSale(station);
+  const [last] = await station.sql<{ date: string }>('SELECT MAX(shift_date) AS date FROM shift');
+  return station.act('makeBill', { creditorId: station.ids.creditors[1], from: FIRST_DAY, to: last!.date });
+}
+
+/** A hundred rupees of the second creditor, uncounted. */
+export async function aCreditorPayment(station: Station): Promise<number> {
+  await aShiftRuns(station);
+  const paid = { creditorId: station.ids.creditors[1], amount: 10_000, notes: [] };
+  return (await station.act<{ creditorPaymentId: number }>('recordCreditorPayment', paid)).creditorPaymentId;
+}
+
+/** Somebody new, who is paid by the month, is held over the pay of the first day. */
+export async function aSalary(station: Station): Promise<number> {
+  await aShiftRuns(station);
+  const [last] = await station.sql<{ date: string }>('SELECT MAX(shift_date) AS date FROM shift');
+  const from = addDays(last!.date, -1);
+  const { id: employeeId } = await station.act('createEmployee', {
+    ...{ name: another('clerk'), contactNo: '9876543210', address: 'Main road' },
+    ...{ payRate: 3_000_000, payBasis: 'MONTH', joinDate: from },
+  });
+  const paid = { employeeId, from, to: from, amount: 0, notes: [] };
+  return (await station.act<{ salaryPaymentId: number }>('paySalary', paid)).salaryPaymentId;
+}
+
+export const aSmallCreditor = async ({ act }: Station): Promise<number> =>
+  (
+    await act('createCreditor', {
+      ...{ firmName: another('CORNER SHOP'), shortName: 'SHOP', proprietorName: 'OWNER', address: 'MAIN ROAD' },
+      ...{ email: 'shop@customer.example', contactNo: '9123456710', maxLimit: 100_000, isSmall: true },
+    })
+  ).id;
 
 interface Nozzle {
   nozelId: number;

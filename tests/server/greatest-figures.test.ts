@@ -65,14 +65,14 @@ test('the database refuses them too', async () => {
   await expect(insert(GREATEST_AMOUNT + 1)).rejects.toThrow('ck_cash_collection_amount');
 });
 
-test('a creditor\u2019s vehicles come newest first, whatever their letters, at most 20', async () => {
+test('a creditor\u2019s vehicles come newest first, whatever their letters, at most 50', async () => {
   const plate = (n: number): string => `CG04${String(99 - n).padStart(2, '0')}`;
-  for (let n = 0; n < 22; n++) await sell({ litres: 1_000, vehicle: plate(n) });
+  for (let n = 0; n < 52; n++) await sell({ litres: 1_000, vehicle: plate(n) });
   await sell({ litres: 1_000, vehicle: plate(5) });
   const standing = await ask(ctx, creditStanding, { creditorId: station.creditors[0] });
-  const others = Array.from({ length: 22 }, (_, n) => 21 - n).filter((n) => n !== 5);
-  expect(standing!.vehicles.map(({ vehicle }) => vehicle)).toEqual([5, ...others].slice(0, 20).map(plate));
-  expect(standing!.due).toBe(23 * 9_250);
+  const others = Array.from({ length: 52 }, (_, n) => 51 - n).filter((n) => n !== 5);
+  expect(standing!.vehicles.map(({ vehicle }) => vehicle)).toEqual([5, ...others].slice(0, 50).map(plate));
+  expect(standing!.due).toBe(53 * 9_250);
 });
 
 test.each([

@@ -73,7 +73,8 @@ async function workShift(
   const legs = await sql<Leg>(
     `SELECT r.nozzle_id AS "nozzleId", n.name AS "nozzleName", r.pump_id AS "pumpId", r.tank_id AS "tankId",
             r.product_id AS "productId", r.open, r.rate
-     FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING' JOIN nozzle n ON n.id = r.nozzle_id`,
+     FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING' JOIN nozzle n ON n.id = r.nozzle_id
+     ORDER BY r.nozzle_id`,
   );
   const readings = legs.map((leg) => {
     const testing = chance.happens(15) ? 5000 : 0;

@@ -85,7 +85,8 @@ async function unload(
 ): Promise<void> {
   const lines = await sql<{ id: number; productId: number; shiftId: number }>(
     `SELECT l.id, l.product_id AS "productId", s.id AS "shiftId"
-     FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id AND i.invoice_number = $1, shift s WHERE s.state = 'RUNNING'`,
+     FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id AND i.invoice_number = $1, shift s WHERE s.state = 'RUNNING'
+     ORDER BY l.id`,
     [invoiceNumber],
   );
   for (const { id: invoiceLineId, productId } of lines)

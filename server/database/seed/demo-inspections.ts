@@ -18,7 +18,7 @@ export async function inspect({ act }: Work, sql: Sql, shiftDate: string): Promi
     `SELECT r.product_id AS "productId", SUM(r.open)::bigint AS "readingSum",
             (SELECT SUM(o.opening_volume)::bigint FROM shift_tank o JOIN tank t ON t.id = o.tank_id
              WHERE o.shift_id = r.shift_id AND t.product_id = r.product_id) AS "totalStock"
-     FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING' GROUP BY r.shift_id, r.product_id`,
+     FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING' GROUP BY r.shift_id, r.product_id ORDER BY r.product_id`,
   );
   for (const fuel of fuels) await act('recordInspection', { ...fuel, inspectionDate: shiftDate, totalBeforeStock: 0 });
 }

@@ -11,7 +11,7 @@ const DUE_AFTER = `
   FROM journal_entry j
   JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = d.creditor_id
   WHERE j.document_kind = 'CREDITOR_PAYMENT' AND j.document_id = d.id AND j.reverses_id IS NULL
-    AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = j.id)`;
+    AND (SELECT id FROM journal_entry WHERE reverses_id = j.id) IS NULL`;
 
 /** The paper that a creditor gets for money. */
 export const creditorPaymentReceipt = defineReport({

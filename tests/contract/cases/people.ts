@@ -53,6 +53,7 @@ export const peopleCases: Cases = {
         hasSmallCreditor: 1,
         creditDays: 15,
         interestRate: 18,
+        openingBalance: 0,
         disabled: false,
         version: 1,
       },

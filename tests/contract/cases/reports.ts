@@ -3,8 +3,8 @@ import type { Values } from '../../../server/reports/parameter';
 import type { Report } from '../../../server/reports/report';
 import { reportRows } from '../../../server/rest/report-rows';
 import { FIRST_DAY } from '../../support/small-station';
-import type { Reply } from '../../support/station';
-import { aShiftIsClosed } from '../work';
+import type { Reply, Station } from '../../support/station';
+import { aBill, aCreditorPayment, aSalary, aShiftIsClosed, aSmallCreditor } from '../work';
 import type { Case, Cases } from './case';
 
 export const printCases: Cases = {
@@ -36,24 +36,41 @@ const SAMPLES: Record<Report['parameters'][string]['kind'], Values[string]> = {
   text: 'x',
 };
 
+/** What some reports are asked for has to be there first: a document of theirs, or a firm of their kind. */
+const DOCUMENTS: Record<string, (station: Station) => Promise<Values>> = {
+  'credit-report-billed-by-id': async (station) => ({ billNo: (await aBill(station)).number }),
+  'credit-report-bybillid': async (station) => ({
+    creditorId: station.ids.creditors[1]!,
+    creditorBillId: (await aBill(station)).billId,
+  }),
+  'creditor-payment-receipt': async (station) => ({ creditorPaymentId: await aCreditorPayment(station) }),
+  'salary-payslip': async (station) => ({ salaryPaymentId: await aSalary(station) }),
+  'small-creditor-account-statement': async (station) => ({ creditor: await aSmallCreditor(station) }),
+};
+
 /** A report's own tests judge it: here, that it is reached, and that it refuses what it does not know. */
 function caseOf(path: string): Case {
-  const { parameters, permission }: Report = reports.find(({ route, aliases }) =>
+  const { route, parameters, permission }: Report = reports.find(({ route, aliases }) =>
     [route, ...aliases].includes(path.split('/')[4]!),
   )!;
-  const sample = (name: string) => String(SAMPLES[parameters[name]!.kind]);
-  const required = Object.keys(parameters).filter((name) => parameters[name]!.required);
-  const query = new URLSearchParams(required.map((name) => [name, sample(name)]));
-  const filled = `${path.replace(/:(\w+)/g, (_, name: string) => sample(name))}?${query}`;
+  const filled = async (station: Station): Promise<string> => {
+    const known = await DOCUMENTS[route]?.(station);
+    const sample = (name: string) => String(known?.[name] ?? SAMPLES[parameters[name]!.kind]);
+    const required = Object.keys(parameters).filter((name) => parameters[name]!.required);
+    const query = new URLSearchParams(required.map((name) => [name, sample(name)]));
+    return `${path.replace(/:(\w+)/g, (_, name: string) => sample(name))}?${query}`;
+  };
   return {
     ...(permission === 'admin' && { isAdminOnly: true }),
     given: aShiftIsClosed,
-    good: () => ({ path: filled }),
+    good: async (station) => ({ path: await filled(station) }),
     look: ({ body }: Reply) => {
       const tables = Array.isArray(body) ? [body] : Object.values(body);
       expect(tables.map(Array.isArray)).toEqual(tables.map(() => true));
     },
-    bad: { path: `${filled}&format=xml`, msg: 'format must be json or pdf', field: 'format' },
+    bad: async (station) => ({
+      ...{ path: `${await filled(station)}&format=xml`, msg: 'format must be json or pdf', field: 'format' },
+    }),
   };
 }
 

@@ -1,9 +1,6 @@
-import { Check, Column, CreateDateColumn, Entity, Exclusion, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { User } from '../access/user.entity';
+import { Check, Column, Entity, Exclusion, ForeignKey, Index } from 'typeorm';
 import { Employee } from '../masters/employee';
-import { PaymentMode } from '../masters/payment-mode';
-import { TransactionAccount } from '../masters/transaction-account';
-import { Shift } from '../shifts/shift.entity';
+import { PaidDocument } from '../safe/paid-document.entity';
 
 const RECOVERED = 'recovered_carried + recovered_advances + recovered_shortages';
 const NOT_RECOVERED = 'not_recovered_carried + not_recovered_advances + not_recovered_shortages';
@@ -18,11 +15,7 @@ const NOT_RECOVERED = 'not_recovered_carried + not_recovered_advances + not_reco
 @Check('ck_salary_payment_period', 'from_date <= to_date')
 @Check('ck_salary_payment_paid', `paid BETWEEN 0 AND earned + owed_before - (${RECOVERED})`)
 @Check('ck_salary_payment_carried', `carried = (${NOT_RECOVERED}) - (earned + owed_before - (${RECOVERED}) - paid)`)
-export class SalaryPayment {
-  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
-  @ForeignKey(() => Shift)
-  @Column({ type: 'int' })
-  shiftId!: number;
+export class SalaryPayment extends PaidDocument {
   @ForeignKey(() => Employee)
   @Column({ type: 'int' })
   employeeId!: number;
@@ -42,18 +35,5 @@ export class SalaryPayment {
   @Column({ type: 'bigint' }) paid!: number;
   /** The balance of the employee's account after it: above 0 owed by the employee, below 0 by the station. */
   @Column({ type: 'bigint' }) carried!: number;
-  /** Null: cash of the safe. */
-  @ForeignKey(() => TransactionAccount)
-  @Column({ type: 'int', nullable: true })
-  accountId!: number | null;
-  @ForeignKey(() => PaymentMode)
-  @Column({ type: 'int', nullable: true })
-  paymentModeId!: number | null;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
-  @Column({ type: 'text', nullable: true }) comment!: string | null;
-  @ForeignKey(() => User)
-  @Column({ type: 'int', nullable: true })
-  createdById!: number | null;
-  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
-  @Column({ type: 'int', default: 1 }) version!: number;
 }

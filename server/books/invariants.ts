@@ -365,6 +365,23 @@ export const invariants: Invariant[] = [
              OR late.creditor_id IS DISTINCT FROM b.creditor_id`,
   },
   {
+    name: 'the days of a bill are charged interest once, one charge after the other from its due date on',
+    sql: `SELECT id FROM (
+            SELECT i.id, i.charged_from, COALESCE(lag(i.charged_to) OVER (PARTITION BY i.bill_id ORDER BY i.id), late.due_date) AS due_from
+            FROM interest_charge i JOIN creditor_bill late ON late.id = i.bill_id) i
+          WHERE charged_from <> due_from`,
+  },
+  {
+    name: "a bill's payments are those of its creditor and days that it has seen",
+    sql: `SELECT b.id, b.paid, d.amount FROM creditor_bill b
+          LEFT JOIN creditor_payment seen ON seen.id = b.last_payment_id
+          LEFT JOIN LATERAL (
+            SELECT SUM(p.amount) AS amount FROM creditor_payment p JOIN shift h ON h.id = p.shift_id
+            WHERE b.kind = 'SALES' AND p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id
+              AND h.shift_date BETWEEN b.from_date AND b.to_date) d ON true
+          WHERE b.paid <> COALESCE(d.amount, 0) OR seen.creditor_id <> b.creditor_id`,
+  },
+  {
     name: 'bills are numbered from 1 on without a gap, series by series and year by year',
     sql: `SELECT series, financial_year, s.last, b.bills, b.first, b.greatest FROM bill_sequence s
           FULL JOIN (SELECT series, financial_year, COUNT(*) AS bills, MIN(sequence) AS first, MAX(sequence) AS greatest
@@ -381,7 +398,8 @@ export const invariants: Invariant[] = [
   {
     name: 'a leaf lies in its book, and the number of its slip is that leaf',
     sql: `SELECT b.id, l.leaf FROM slip_book b
-          JOIN (SELECT slip_book_id, leaf, substring(slip_no FROM '[0-9]+$')::bigint AS number FROM credit_sale
+          JOIN (SELECT slip_book_id, leaf, substring(translate(normalize(slip_no, NFKC), '०१२३४५६७८९', '0123456789')
+                                              FROM '[0-9]+(?=[^[:alnum:]]*$)')::bigint AS number FROM credit_sale
                 UNION ALL SELECT slip_book_id, leaf, leaf FROM void_leaf) l ON l.slip_book_id = b.id
           WHERE l.leaf NOT BETWEEN b.first AND b.last OR l.number IS DISTINCT FROM l.leaf`,
   },
@@ -415,11 +433,21 @@ export const invariants: Invariant[] = [
           WHERE c.opening_settled <> COALESCE(a.amount, 0)`,
   },
   {
+    name: "each creditor's opening balance stands in the ledger, and none without its creditor",
+    sql: `WITH ${STANDING}, posted AS (
+            SELECT e.document_id AS id, SUM(p.amount) AS amount
+            FROM standing e JOIN posting p ON p.entry_id = e.id
+            JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR' AND a.ref_id = e.document_id
+            WHERE e.document_kind = 'CREDITOR_OPENING' GROUP BY 1)
+          SELECT id, c.opening_balance, p.amount AS posted FROM creditor c FULL JOIN posted p USING (id)
+          WHERE COALESCE(c.opening_balance, 0) <> COALESCE(p.amount, 0)`,
+  },
+  {
     name: 'a payment settles debts of its own creditor, from the day on which both were there',
-    sql: `SELECT a.id FROM payment_allotment a
+    sql: `WITH ${STANDING} SELECT a.id FROM payment_allotment a
           JOIN creditor_payment p ON p.id = a.payment_id JOIN shift h ON h.id = p.shift_id
           LEFT JOIN creditor_bill b ON b.id = a.bill_id
-          LEFT JOIN journal_entry o ON a.bill_id IS NULL AND o.document_kind = 'CREDITOR_OPENING' AND o.document_id = p.creditor_id
+          LEFT JOIN standing o ON a.bill_id IS NULL AND o.document_kind = 'CREDITOR_OPENING' AND o.document_id = p.creditor_id
           WHERE b.creditor_id <> p.creditor_id
              OR a.allotted_on IS DISTINCT FROM GREATEST(h.shift_date, COALESCE(b.bill_date, o.business_date))`,
   },

@@ -1,14 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { type CashFlow, type CashWay, cashFlowOf, cashPosition } from '../domain/cash-position';
 import { refusal } from '../domain/kernel/problem';
-import { sum } from '../domain/kernel/sum';
-import { balanceOf } from '../ledger/balances.queries';
-import { account } from '../ledger/post';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Money } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
 import { looseCash, notesInSafe } from '../safe/safe.queries';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
+import { CASH_OF_SPAN, spanOf } from '../shifts/shift-span';
 
 @ObjectType({ description: 'What one kind of document added to the cash of a shift.' })
 export class CashLine {
@@ -50,31 +48,32 @@ const WAYS: Partial<Record<string, CashWay>> = {
   DEPOSIT: 'deposited',
 };
 
+const FLOW = `
+  WITH ${spanOf('$1')}, ${CASH_OF_SPAN}
+  SELECT 'OPENING' AS kind, amount::bigint FROM opening
+  UNION ALL
+  SELECT k.kind, SUM(k.amount)::bigint
+  FROM (SELECT amount, CASE WHEN document_kind <> 'CASH_TRANSFER' THEN document_kind
+                            WHEN (amount > 0) <> taken_back THEN 'DRAWING' ELSE 'DEPOSIT' END AS kind
+        FROM moved) k
+  GROUP BY k.kind`;
+
 /**
- * What each way added to the cash, out of what the kinds of documents added. Transfers go by their own kind; cash that
- * moved by any other document is told apart, never left out.
+ * What the safe held by the ledger when a shift began, and the shift's figures, those that took others back among them;
+ * paise. Cash that moved by any other document, a note that was taken on later too, is told apart, never left out.
  */
-export function addedByWay(kinds: readonly { kind: string; amount: number }[]): Partial<CashFlow> {
+export async function cashMovedIn(sql: Sql, shiftId: number): Promise<{ opening: number; flow: CashFlow }> {
+  let opening = 0;
   const added: Partial<Record<CashWay, number>> = {};
-  for (const { kind, amount } of kinds) {
+  for (const { kind, amount } of await sql<{ kind: string; amount: number }>(FLOW, [shiftId])) {
+    if (kind === 'OPENING') {
+      opening = amount;
+      continue;
+    }
     const way = WAYS[kind] ?? 'other';
     added[way] = (added[way] ?? 0) + amount;
   }
-  return added;
-}
-
-/** What the entries of a shift, those that took others back among them, added to the cash, by way; paise. */
-async function addedIn(sql: Sql, shiftId: number): Promise<Partial<CashFlow>> {
-  const kinds = await sql<{ kind: string; amount: number }>(
-    `SELECT COALESCE(t.kind, e.document_kind) AS kind, SUM(p.amount)::bigint AS amount
-     FROM journal_entry e
-     JOIN posting p ON p.entry_id = e.id
-     JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'
-     LEFT JOIN cash_transfer t ON e.document_kind = 'CASH_TRANSFER' AND t.id = e.document_id
-     WHERE e.shift_id = $1 GROUP BY 1`,
-    [shiftId],
-  );
-  return addedByWay(kinds);
+  return { opening, flow: cashFlowOf(added) };
 }
 
 /** The running shift's cash by the books, and as it is counted. Throws ProblemError where no shift runs. */
@@ -90,11 +89,10 @@ export const cashPositionOfShift = defineQuery({
        FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.state = 'RUNNING'`,
     );
     if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
-    const added = await addedIn(sql, shift.shiftId);
-    const opening = (await balanceOf(sql, account('CASH'))) - sum(Object.values(added), (amount) => amount);
+    const { opening, flow } = await cashMovedIn(sql, shift.shiftId);
     const held = await notesInSafe.run(read, {});
     const notes = held.map(({ value, available }) => ({ value, available, amount: value * 100 * available }));
     const loose = await looseCash.run(read, {});
-    return { ...shift, ...cashPosition(opening, cashFlowOf(added), { notes, loose }), notes };
+    return { ...shift, ...cashPosition(opening, flow, { notes, loose }), notes };
   },
 });

@@ -1,12 +1,13 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
+import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { refusal, refuseIf } from '../domain/kernel/problem';
+import { amountRule } from '../domain/money-document.rules';
 import { account, post, transfer } from '../ledger/post';
-import { IsMoney } from '../platform/is-figure';
+import { Ruled } from '../platform/ruled';
 import { Money } from '../platform/scalars';
 import { defineCommand } from '../platform/submit';
-import { countNotes, lockSafe, NoteInput } from '../safe/count-notes';
+import { countNotes, lockSafe, type NoteInput } from '../safe/count-notes';
+import { NotesField } from '../safe/notes-field';
 import { shareRunningShift } from '../shifts/running-shift';
 
 @InputType({ description: 'Cash that an employee hands in from a pump during the shift.' })
@@ -14,13 +15,9 @@ export class CollectCashInput {
   @Field(() => Int) @IsInt({ message: 'Select a pump' }) pumpId!: number;
   @Field(() => Int) @IsInt({ message: 'Select an employee' }) employeeId!: number;
   @Field(() => Money, { nullable: true, description: 'Needed only where no note is counted.' })
-  @IsOptional()
-  @IsMoney('amount')
+  @Ruled({ ...amountRule, required: false })
   amount?: number | null;
-  @Field(() => [NoteInput], { defaultValue: [] })
-  @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => NoteInput)
+  @NotesField({ defaultValue: [] })
   notes!: NoteInput[];
 }
 

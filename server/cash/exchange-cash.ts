@@ -1,20 +1,17 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { problemsOfSwap } from '../domain/denominations';
 import { refuseIf } from '../domain/kernel/problem';
 import { post } from '../ledger/post';
 import { IsText } from '../platform/is-text';
 import { defineCommand } from '../platform/submit';
-import { countNotes, lockSafe, NoteInput } from '../safe/count-notes';
+import { countNotes, lockSafe, type NoteInput } from '../safe/count-notes';
+import { NotesField } from '../safe/notes-field';
 import { shareRunningShift } from '../shifts/running-shift';
 
 @InputType({ description: 'Swaps notes of the safe for others of the same total.' })
 export class ExchangeCashInput {
-  @Field(() => [NoteInput])
-  @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => NoteInput)
+  @NotesField()
   notes!: NoteInput[];
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('Comment', 500) comment?: string | null;
 }

@@ -76,7 +76,7 @@ export const settleSwipe = defineCommand({
 
 /** Holds a machine, so that of two payments for the same days one comes after the other; one out of use may still be paid for. */
 async function lockMachine(tx: Tx, swipeMachineId: number): Promise<void> {
-  const machines = await tx.sql('SELECT id FROM swipe_machine WHERE id = $1 FOR UPDATE', [swipeMachineId]);
+  const machines = await tx.sql('SELECT id FROM swipe_machine WHERE id = $1 FOR NO KEY UPDATE', [swipeMachineId]);
   if (machines.length > 0) return;
   throw refusal('UNKNOWN_MACHINE', swipeSettlementRules.swipeMachineId.message, 'swipeMachineId', 'INVALID');
 }

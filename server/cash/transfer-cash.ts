@@ -1,5 +1,3 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import {
   amountOfTransfer,
@@ -11,12 +9,10 @@ import { refuseIf } from '../domain/kernel/problem';
 import { account, post, transfer } from '../ledger/post';
 import { Ruled } from '../platform/ruled';
 import { defineCommand } from '../platform/submit';
-import { countNotes, lockSafe, NoteInput, noteCountsOf } from '../safe/count-notes';
+import { countNotes, lockSafe, type NoteInput, noteCountsOf } from '../safe/count-notes';
+import { NotesField } from '../safe/notes-field';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { shareRunningShift } from '../shifts/running-shift';
-
-/** More than there are notes and coins. */
-const MOST_KINDS = 50;
 
 @InputType({ description: 'Counted notes between the safe and an account.' })
 export class TransferCashInput {
@@ -24,11 +20,7 @@ export class TransferCashInput {
   @Ruled(cashTransferRules.kind)
   kind!: CashTransfer;
   @Field(() => Int) @Ruled(cashTransferRules.accountId) accountId!: number;
-  @Field(() => [NoteInput], { description: 'Together they are the amount.' })
-  @IsArray()
-  @ArrayMaxSize(MOST_KINDS)
-  @ValidateNested({ each: true })
-  @Type(() => NoteInput)
+  @NotesField({ description: 'Together they are the amount.' })
   notes!: NoteInput[];
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.comment) comment?: string | null;

@@ -4,7 +4,8 @@ import { Field, InputType, Int } from 'type-graphql';
 import { IsLitres, IsMoney } from '../platform/is-figure';
 import { IsText } from '../platform/is-text';
 import { Litres, Money } from '../platform/scalars';
-import { NoteInput } from '../safe/count-notes';
+import type { NoteInput } from '../safe/count-notes';
+import { NotesField } from '../safe/notes-field';
 
 @InputType({
   description: 'A meter at the close. `open` may be sent back as it was shown: where it differs, the close is refused.',
@@ -28,11 +29,8 @@ export class CloseSwipeInput {
 export class LastCollectionInput {
   @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() employeeId?: number | null;
   @Field(() => Money, { nullable: true }) @IsOptional() @IsMoney('Last collection') amount?: number | null;
-  @Field(() => [NoteInput], { defaultValue: [] })
+  @NotesField({ defaultValue: [] })
   @IsOptional()
-  @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => NoteInput)
   notes?: NoteInput[];
 }
 

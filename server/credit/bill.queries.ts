@@ -1,7 +1,7 @@
 import { IsInt } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { parseBillNumber } from '../domain/bill-number';
-import { problemsOfBillPeriod } from '../domain/bill-period';
+import { type BesideBill, problemsOfBillPeriod, problemsOfOlderSales } from '../domain/bill-period';
 import { SALE_TEXTS } from '../domain/credit-sale.rules';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { amountInWords } from '../domain/kernel/words';
@@ -26,6 +26,8 @@ export class BillableCreditor {
   @Field(() => Money) amount!: number;
   @Field(() => BusinessDate) oldestDate!: string;
   @Field(() => Int, { description: 'How many took fuel.' }) vehicles!: number;
+  @Field(() => String, { nullable: true, description: 'Why a bill of these days is refused; null where it is not.' })
+  problem!: string | null;
 }
 
 /** By name. Small creditors are not billed. */
@@ -33,11 +35,14 @@ export const billableCreditors = defineQuery({
   name: 'billableCreditors',
   permission: 'user',
   input: BillPeriodInput,
-  run: ({ sql, ctx }, { from, to }) => {
+  run: async ({ sql, ctx }, { from, to }): Promise<BillableCreditor[]> => {
     refuseIf(problemsOfBillPeriod({ from, to }, ctx.clock.today()));
-    return sql<BillableCreditor>(
+    const firms = await sql<Omit<BillableCreditor, 'problem'> & BesideBill>(
       `SELECT r.id AS "creditorId", r.firm_name AS "firmName", COUNT(*)::int AS sales, SUM(c.litres)::bigint AS litres,
-              SUM(c.amount)::bigint AS amount, MIN(s.shift_date) AS "oldestDate", COUNT(DISTINCT c.vehicle)::int AS vehicles
+              SUM(c.amount)::bigint AS amount, MIN(s.shift_date) AS "oldestDate", COUNT(DISTINCT c.vehicle)::int AS vehicles,
+              EXISTS (SELECT FROM creditor_payment WHERE creditor_id = r.id AND allotted < amount) AS "hasAdvance",
+              (SELECT MIN(h.shift_date) FROM credit_sale o JOIN shift h ON h.id = o.shift_id
+               WHERE o.creditor_id = r.id AND o.bill_id IS NULL) AS "oldestUnbilled"
        FROM shift s
        JOIN credit_sale c ON c.shift_id = s.id AND c.bill_id IS NULL
        JOIN creditor r ON r.id = c.creditor_id AND NOT r.is_small
@@ -45,6 +50,10 @@ export const billableCreditors = defineQuery({
        GROUP BY r.id ORDER BY r.firm_name`,
       [from, to],
     );
+    return firms.map(({ hasAdvance, oldestUnbilled, ...firm }) => {
+      const [problem] = problemsOfOlderSales({ from, to }, { hasAdvance, oldestUnbilled });
+      return { ...firm, problem: problem?.message ?? null };
+    });
   },
 });
 

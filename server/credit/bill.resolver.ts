@@ -16,7 +16,7 @@ import {
   NumberedBill,
 } from './bill.queries';
 import { ChargeInterestInput, chargeInterest } from './charge-interest';
-import { InterestDue, InterestDueInput, interestDue } from './interest.queries';
+import { InterestDaysAnswer, InterestDue, InterestDueInput, interestDays, interestDue } from './interest.queries';
 import { MakeBillInput, makeBill } from './make-bill';
 
 @ObjectType()
@@ -56,6 +56,11 @@ export class BillResolver {
   @Query(() => [InterestDue], { description: 'What late payment costs up to a day, bill by bill.' })
   interestDue(@Ctx() ctx: Context, @Args(() => InterestDueInput) input: InterestDueInput): Promise<InterestDue[]> {
     return ask(ctx, interestDue, input);
+  }
+
+  @Query(() => InterestDaysAnswer, { description: 'Up to which days interest can be charged.' })
+  interestDays(@Ctx() ctx: Context): Promise<InterestDaysAnswer> {
+    return ask(ctx, interestDays);
   }
 
   @Mutation(() => MakeBillPayload, { description: "Makes one bill of a creditor's unbilled sales of some days." })

@@ -2,16 +2,19 @@ import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { INTEREST_SERIES } from '../domain/bill-number';
 import { SALE_TEXTS } from '../domain/credit-sale.rules';
-import { refusal } from '../domain/kernel/problem';
+import { problemsOfInterestDay } from '../domain/interest-days';
+import { refusal, refuseIf } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { balanceOf } from '../ledger/balances.queries';
 import { account, post, transfer } from '../ledger/post';
 import { IsBusinessDate } from '../platform/is-business-date';
+import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
 import { allotOpen } from './allot';
-import { type InterestDue, interestDueOf } from './interest.queries';
-import { lockFirm, type MadeBill } from './make-bill';
+import { type InterestDue, interestDaysOf, interestDueOf } from './interest.queries';
+import { lockCreditor } from './lock-creditor';
+import type { MadeBill } from './make-bill';
 import { writeBill } from './write-bill';
 
 @InputType({ description: 'Whose interest is charged, and up to which day.' })
@@ -23,21 +26,22 @@ export class ChargeInterestInput {
 }
 
 /**
- * Bills a creditor the interest on its overdue bills up to a day, less what was charged before: one bill of that day,
- * owed from then on, on which no interest counts.
+ * Bills a creditor the interest on its overdue bills up to a day, for the days that were not charged before: one bill of
+ * that day, owed from then on, on which no interest counts. No day is charged of which a payment may still come.
  */
 export const chargeInterest = defineCommand({
   name: 'chargeInterest',
   permission: 'admin',
   input: ChargeInterestInput,
   async run(tx, { creditorId, asAt }): Promise<MadeBill> {
-    if (asAt > tx.today) throw refusal('FUTURE', 'Interest is charged up to today at the latest', 'asAt', 'INVALID');
-    await lockFirm(tx, creditorId);
+    await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.interestBills]);
+    refuseIf(problemsOfInterestDay(asAt, await interestDaysOf(tx.sql, tx.today)));
+    await lockCreditor(tx, creditorId);
     const late = (await interestDueOf(tx.sql, asAt, creditorId)).filter(({ toCharge }) => toCharge > 0);
     if (late.length === 0) throw refusal('NOTHING_TO_CHARGE', 'There is no interest to charge', 'asAt');
     const amount = sum(late, ({ toCharge }) => toCharge);
     const opening = await balanceOf(tx.sql, account('CREDITOR', creditorId), asAt);
-    const fromDate = late.map(({ dueDate }) => dueDate).toSorted()[0]!;
+    const fromDate = late.map(({ from }) => from).toSorted()[0]!;
     const bill = await writeBill(tx, {
       ...{ creditorId, kind: 'INTEREST', series: INTEREST_SERIES, billDate: asAt, fromDate, toDate: asAt },
       ...{ opening, amount, paid: 0, closing: opening + amount },
@@ -59,11 +63,16 @@ export const chargeInterest = defineCommand({
 
 async function writeCharges(tx: Tx, interestBillId: number, chargedTo: string, late: InterestDue[]): Promise<void> {
   const rows = await tx.sql<{ id: number }>(
-    `INSERT INTO interest_charge (interest_bill_id, bill_id, charged_to, amount)
-     SELECT $1, l."billId", $2, l."toCharge" FROM jsonb_to_recordset($3::jsonb) AS l("billId" int, "toCharge" bigint)
+    `INSERT INTO interest_charge (interest_bill_id, bill_id, charged_from, charged_to, rate, amount)
+     SELECT $1, l."billId", l."from", $2, l.rate, l."toCharge"
+     FROM jsonb_to_recordset($3::jsonb) AS l("billId" int, "from" date, rate int, "toCharge" bigint)
      RETURNING id`,
     [interestBillId, chargedTo, JSON.stringify(late)],
   );
-  for (const [place, { billId, toCharge }] of late.entries())
-    tx.audit({ table: 'interest_charge', id: rows[place]!.id, after: { interestBillId, billId, chargedTo, toCharge } });
+  for (const [place, { billId, from, rate, toCharge }] of late.entries())
+    tx.audit({
+      table: 'interest_charge',
+      id: rows[place]!.id,
+      after: { interestBillId, billId, from, chargedTo, rate, toCharge },
+    });
 }

@@ -1,11 +1,11 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { SALE_TEXTS } from '../domain/credit-sale.rules';
-import { refusal, refuseIf } from '../domain/kernel/problem';
-import { leafOf, slipBookOf } from '../domain/slip-book';
+import { refuseIf } from '../domain/kernel/problem';
+import { leafOf, slipBookOf, writingsOf } from '../domain/slip-book';
 import { problemsOfSlipBook, slipBookRules } from '../domain/slip-book.rules';
 import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import { Ruled } from '../platform/ruled';
 import { defineCommand, type Tx } from '../platform/submit';
+import { lockActiveCreditor } from './lock-creditor';
 import { booksBetween, type StationBook } from './slip-leaf';
 
 @InputType({ description: 'A book of numbered credit slips, from its first to its last.' })
@@ -17,16 +17,13 @@ export class CreateSlipBookInput {
   creditorId?: number | null;
 }
 
-/** Slips that were written before their book was entered are among the last so many; older ones are of other books. */
-const LATELY = 5000;
-
 /** Enters a slip book. Sales that have one of its slips already, and no book, are on its leaves from then on. */
 export const createSlipBook = defineCommand({
   name: 'createSlipBook',
   permission: 'user',
   input: CreateSlipBookInput,
   async run(tx, { firstSlip, lastSlip, creditorId = null }): Promise<{ slipBookId: number }> {
-    if (creditorId !== null) await refuseUnlessActive(tx, creditorId);
+    if (creditorId !== null) await lockActiveCreditor(tx, creditorId);
     await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.slipBooks]);
     const book = slipBookOf(firstSlip, lastSlip);
     const others = book === null ? [] : await booksBetween(tx.sql, book.first, book.last);
@@ -44,21 +41,12 @@ export const createSlipBook = defineCommand({
   },
 });
 
-async function refuseUnlessActive(tx: Tx, creditorId: number): Promise<void> {
-  const [creditor] = await tx.sql<{ firmName: string; disabled: boolean }>(
-    'SELECT firm_name AS "firmName", disabled FROM creditor WHERE id = $1 FOR SHARE',
-    [creditorId],
-  );
-  if (!creditor) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
-  if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${creditor.firmName} is disabled`, 'creditorId');
-}
-
 /** Of two sales on one leaf the later one has it: the other shows as what it is, a slip written twice. */
 async function takeInSales(tx: Tx, book: StationBook): Promise<void> {
   const sales = await tx.sql<{ id: number; slipNo: string; creditorId: number }>(
-    `SELECT id, slip_no AS "slipNo", creditor_id AS "creditorId" FROM
-       (SELECT * FROM credit_sale ORDER BY id DESC LIMIT ${LATELY}) lately
-     WHERE slip_book_id IS NULL AND slip_no IS NOT NULL ORDER BY id`,
+    `SELECT id, slip_no AS "slipNo", creditor_id AS "creditorId" FROM credit_sale
+     WHERE slip_no = ANY($1) AND slip_book_id IS NULL ORDER BY id`,
+    [writingsOf(book)],
   );
   const onLeaves = new Map(
     sales

@@ -2,6 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { User } from '../access/user.entity';
 import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { Creditor } from '../masters/creditor';
+import { CreditorPayment } from './creditor-payment.entity';
 
 /** SALES: credit sales of a period. INTEREST: what bills paid late cost. */
 export const BILL_KINDS = ['SALES', 'INTEREST'] as const;
@@ -16,6 +17,7 @@ export type BillKind = (typeof BILL_KINDS)[number];
 @Index(['settledOn'])
 @Check('ck_creditor_bill_kind', `kind IN (${BILL_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
 @Check('ck_creditor_bill_period', 'from_date <= to_date AND to_date <= bill_date')
+@Check('ck_creditor_bill_due_date', 'bill_date <= due_date')
 @Check('ck_creditor_bill_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 @Check('ck_creditor_bill_closing', 'closing = opening + amount - paid')
 @Check('ck_creditor_bill_settled', 'settled BETWEEN 0 AND amount AND (settled = amount) = (settled_on IS NOT NULL)')
@@ -34,6 +36,8 @@ export class CreditorBill {
   number!: string;
   /** The day it was made, from which the credit days count. */
   @Column({ type: 'date' }) billDate!: string;
+  /** By the credit days that were agreed then. */
+  @Column({ type: 'date' }) dueDate!: string;
   @Column({ type: 'date' }) fromDate!: string;
   @Column({ type: 'date' }) toDate!: string;
   @Column({ type: 'bigint' }) opening!: number;
@@ -41,6 +45,10 @@ export class CreditorBill {
   /** Payments of the period. */
   @Column({ type: 'bigint' }) paid!: number;
   @Column({ type: 'bigint' }) closing!: number;
+  /** The creditor's last one when it was made: of later ones its figures have nothing. Null: there was none. */
+  @ForeignKey(() => CreditorPayment)
+  @Column({ type: 'int', nullable: true })
+  lastPaymentId!: number | null;
   @Column({ type: 'bigint', default: 0 }) settled!: number;
   /** The day from which nothing of it is owed. */
   @Column({ type: 'date', nullable: true }) settledOn!: string | null;

@@ -1,5 +1,6 @@
 import { type Debt, OLDEST_AGE } from '../domain/ageing';
 import type { BusinessDate } from '../domain/kernel/business-date';
+import { STANDS } from '../ledger/standing';
 import type { Sql } from '../platform/sql';
 
 /** What a creditor owed of one day at the end of another; paise. */
@@ -51,6 +52,7 @@ export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
                  WHERE a.bill_id IS NULL AND y.creditor_id = c.id), 0)
        FROM creditor c
        JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND e.business_date <= $1
+         AND ${STANDS}
        UNION ALL
        SELECT x.creditor_id, s.shift_date, false, SUM(x.amount)
        FROM (SELECT x.creditor_id, x.shift_id, x.amount

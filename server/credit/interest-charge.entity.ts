@@ -6,6 +6,7 @@ import { CreditorBill } from './creditor-bill.entity';
 @Index(['billId'])
 @Index(['interestBillId'])
 @Check('ck_interest_charge_amount', 'amount > 0')
+@Check('ck_interest_charge_days', 'charged_from < charged_to')
 export class InterestCharge {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
   /** The bill that charges it. */
@@ -16,7 +17,11 @@ export class InterestCharge {
   @ForeignKey(() => CreditorBill)
   @Column({ type: 'int' })
   billId!: number;
-  /** The day up to which it is charged. */
+  /** Its due date, or the day up to which it was charged before. */
+  @Column({ type: 'date' }) chargedFrom!: string;
+  /** The day up to which it is charged; the next charge counts from it. */
   @Column({ type: 'date' }) chargedTo!: string;
+  /** A year (hundredths of a percent), as it was agreed then. */
+  @Column({ type: 'int' }) rate!: number;
   @Column({ type: 'bigint' }) amount!: number;
 }

@@ -1,7 +1,9 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { INTEREST_SERIES } from '../domain/bill-number';
 import { type BillSettled, interestOn } from '../domain/interest';
-import { defineQuery } from '../platform/ask';
+import type { InterestDays } from '../domain/interest-days';
+import { defineQuery, NoInput } from '../platform/ask';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate, Money, Percent } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
@@ -24,45 +26,40 @@ export class InterestDue {
   @Field(() => Int) billId!: number;
   @Field(() => String) number!: string;
   @Field(() => BusinessDate) billDate!: string;
-  @Field(() => BusinessDate) dueDate!: string;
+  @Field(() => BusinessDate, { description: 'As it was agreed when the bill was made.' }) dueDate!: string;
   @Field(() => Money, { description: 'At the end of the day.' }) unpaid!: number;
   @Field(() => Int, { description: 'On which something of it was overdue.' }) days!: number;
-  @Field(() => Percent, { description: 'A year.' }) rate!: number;
-  @Field(() => Money, { description: 'From the due date to the day.' }) interest!: number;
+  @Field(() => Percent, { description: 'A year, by the terms of now: of what is still to be charged.' }) rate!: number;
+  @Field(() => Money, { description: 'What is charged and what is to be charged.' }) interest!: number;
   @Field(() => Money, { description: 'By bills of interest so far.' }) charged!: number;
   @Field(() => Money) toCharge!: number;
+  /** The day from which `toCharge` counts: the due date, or the day up to which the bill was charged before. */
+  from!: string;
 }
 
-interface LateBill {
-  creditorId: number;
-  firmName: string;
-  creditDays: number;
-  rate: number;
-  billId: number;
-  number: string;
-  billDate: string;
+interface LateBill extends Omit<InterestDue, 'unpaid' | 'days' | 'interest' | 'toCharge'> {
   amount: number;
-  charged: number;
   settled: BillSettled[];
 }
 
 /**
  * Interest (paise) on the bills of sales that were overdue on a day, of one creditor or of all (null), by firm and bill
- * date. What was charged is subtracted whatever day it was charged for, so that no day is charged twice. A bill that was
- * paid by that day and charged up to its payment is done with and is left out.
+ * date; of small creditors none, who are not billed. Days that were charged are done with, at whatever rate: the rest
+ * counts by the rate of now. A bill that was paid by that day and charged up to its payment is left out.
  */
 export async function interestDueOf(sql: Sql, asAt: string, creditorId: number | null): Promise<InterestDue[]> {
   const bills = await sql<LateBill>(
-    `SELECT c.id AS "creditorId", c.firm_name AS "firmName", c.credit_days AS "creditDays", c.interest_rate AS rate,
-            b.id AS "billId", b.number, b.bill_date AS "billDate", b.amount, charges.amount AS charged,
+    `SELECT c.id AS "creditorId", c.firm_name AS "firmName", c.interest_rate AS rate, b.id AS "billId", b.number,
+            b.bill_date AS "billDate", b.due_date AS "dueDate", b.amount, charges.amount AS charged,
+            COALESCE(charges.upto, b.due_date) AS "from",
             COALESCE((SELECT jsonb_agg(jsonb_build_object('on', a.allotted_on, 'amount', a.amount))
                       FROM payment_allotment a WHERE a.bill_id = b.id), '[]'::jsonb) AS settled
      FROM creditor_bill b
-     JOIN creditor c ON c.id = b.creditor_id
+     JOIN creditor c ON c.id = b.creditor_id AND NOT c.is_small
      JOIN LATERAL (SELECT COALESCE(SUM(i.amount), 0)::bigint AS amount, MAX(i.charged_to) AS upto
                    FROM interest_charge i WHERE i.bill_id = b.id) charges ON true
-     WHERE b.kind = 'SALES' AND ($2::int IS NULL OR b.creditor_id = $2) AND b.bill_date + c.credit_days < $1::date
-       AND (b.settled_on IS NULL OR b.settled_on > b.bill_date + c.credit_days)
+     WHERE b.kind = 'SALES' AND ($2::int IS NULL OR b.creditor_id = $2) AND b.due_date < $1::date
+       AND (b.settled_on IS NULL OR b.settled_on > b.due_date)
        AND (charges.upto IS NULL OR b.settled_on IS NULL OR b.settled_on > LEAST(charges.upto, $1::date))
      ORDER BY c.firm_name, b.bill_date, b.sequence`,
     [asAt, creditorId],
@@ -70,10 +67,11 @@ export async function interestDueOf(sql: Sql, asAt: string, creditorId: number |
   return bills.map((bill) => dueOf(bill, asAt)).filter(({ interest }) => interest > 0);
 }
 
-function dueOf({ creditDays, amount, settled, ...bill }: LateBill, asAt: string): InterestDue {
-  const late = interestOn({ date: bill.billDate, amount, settled }, { creditDays, interestRate: bill.rate }, asAt);
-  const { dueDate, unpaid, days, interest } = late;
-  return { ...bill, dueDate, unpaid, days, interest, toCharge: Math.max(0, interest - bill.charged) };
+function dueOf({ amount, settled, ...bill }: LateBill, asAt: string): InterestDue {
+  const since = (day: string) => interestOn({ amount, settled }, bill.rate, day, asAt);
+  const { unpaid, days } = since(bill.dueDate);
+  const toCharge = since(bill.from).interest;
+  return { ...bill, unpaid, days, interest: bill.charged + toCharge, toCharge };
 }
 
 /** What late payment costs the creditors up to a day, bill by bill. */
@@ -82,4 +80,29 @@ export const interestDue = defineQuery({
   permission: 'admin',
   input: InterestDueInput,
   run: ({ sql }, { asAt, creditorId }) => interestDueOf(sql, asAt, creditorId ?? null),
+});
+
+@ObjectType({ description: 'Up to which days interest can be charged, both included.' })
+export class InterestDaysAnswer implements InterestDays {
+  @Field(() => BusinessDate, { nullable: true, description: 'Of the newest bill of interest.' })
+  earliest!: string | null;
+  @Field(() => BusinessDate, { description: 'Of the newest shift.' }) latest!: string;
+}
+
+/** The days up to which interest can be charged on the station's day `today`, which is the last one of all. */
+export async function interestDaysOf(sql: Sql, today: string): Promise<InterestDays> {
+  const [days] = await sql<InterestDays>(
+    `SELECT (SELECT bill_date FROM creditor_bill WHERE series = $1 ORDER BY financial_year DESC, sequence DESC LIMIT 1) AS earliest,
+            LEAST($2::date, (SELECT shift_date FROM shift ORDER BY id DESC LIMIT 1)) AS latest`,
+    [INTEREST_SERIES, today],
+  );
+  return days!;
+}
+
+/** For the page that charges: it proposes the latest. */
+export const interestDays = defineQuery({
+  name: 'interestDays',
+  permission: 'admin',
+  input: NoInput,
+  run: ({ sql, ctx }) => interestDaysOf(sql, ctx.clock.today()),
 });

@@ -3,12 +3,13 @@ import { Field, InputType, Int } from 'type-graphql';
 import { CREDIT_SERIES } from '../domain/bill-number';
 import { problemsOfBillPeriod } from '../domain/bill-period';
 import { SALE_TEXTS } from '../domain/credit-sale.rules';
-import { refusal, refuseIf } from '../domain/kernel/problem';
+import { refuseIf } from '../domain/kernel/problem';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate } from '../platform/scalars';
-import { defineCommand, type Tx } from '../platform/submit';
+import { defineCommand } from '../platform/submit';
 import { allotOpen } from './allot';
-import { type BilledFirm, reckonBill } from './reckon-bill';
+import { lockCreditor } from './lock-creditor';
+import { reckonBill } from './reckon-bill';
 import { writeBill } from './write-bill';
 
 @InputType({ description: 'Whose unbilled sales of which days become one bill.' })
@@ -36,7 +37,7 @@ export const makeBill = defineCommand({
   input: MakeBillInput,
   async run(tx, { creditorId, from, to }): Promise<MadeBill> {
     refuseIf(problemsOfBillPeriod({ from, to }, tx.today));
-    const firm = await lockFirm(tx, creditorId);
+    const firm = await lockCreditor(tx, creditorId);
     const { vehicles, opening, amount, paid, closing } = await reckonBill(tx.sql, firm, { from, to });
     const { billId, number } = await writeBill(tx, {
       ...{ creditorId, kind: 'SALES', series: CREDIT_SERIES, billDate: tx.today, fromDate: from, toDate: to },
@@ -49,13 +50,3 @@ export const makeBill = defineCommand({
     return { billId, number, amount };
   },
 });
-
-/** The creditor, held alone. Throws ProblemError INVALID where there is none. */
-export async function lockFirm(tx: Tx, creditorId: number): Promise<BilledFirm> {
-  const [firm] = await tx.sql<BilledFirm>(
-    'SELECT id, firm_name AS "firmName", is_small AS "isSmall" FROM creditor WHERE id = $1 FOR UPDATE',
-    [creditorId],
-  );
-  if (!firm) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
-  return firm;
-}

@@ -1,5 +1,4 @@
 import { creditUse } from '../domain/credit-limit';
-import { SALE_TEXTS } from '../domain/credit-sale.rules';
 import { inr } from '../domain/kernel/format';
 import type { Paise } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
@@ -8,6 +7,7 @@ import { account } from '../ledger/post';
 import { enqueueMail } from '../platform/outbox';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
+import { lockActiveCreditor } from './lock-creditor';
 
 /** What a sale over the limit leads to, in paise. */
 export interface OverLimit {
@@ -27,13 +27,7 @@ interface SaleToJudge {
  * The creditor's row is held, so that two sales cannot both fit. Refuses creditors that are unknown or disabled.
  */
 export async function judgeLimit(tx: Tx, sale: SaleToJudge, amount: Paise): Promise<OverLimit | null> {
-  const [creditor] = await tx.sql<{ firmName: string; maxLimit: number; disabled: boolean }>(
-    'SELECT firm_name AS "firmName", max_limit AS "maxLimit", disabled FROM creditor WHERE id = $1 FOR UPDATE',
-    [sale.creditorId],
-  );
-  if (!creditor) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
-  const { firmName, maxLimit } = creditor;
-  if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${firmName} is disabled`, 'creditorId');
+  const { firmName, maxLimit } = await lockActiveCreditor(tx, sale.creditorId);
   const before = await balanceOf(tx.sql, account('CREDITOR', sale.creditorId));
   const { due, isOver } = creditUse(before, amount, maxLimit);
   const reason = sale.overLimitReason?.trim();

@@ -5,6 +5,7 @@ import { Money } from '../platform/scalars';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { CreditorInput } from './credit.queries';
+import { creditorPaidBefore, PaidBefore, PaidBeforeInput } from './paid-before.query';
 import { CreditorDebts, CreditorPaymentView, creditorDebts, creditorPaymentsOfShift } from './payment.queries';
 import { RecordCreditorPaymentInput, recordCreditorPayment } from './record-creditor-payment';
 
@@ -37,6 +38,17 @@ export class CreditorPaymentResolver {
   @Query(() => [CreditorPaymentView], { description: "Creditors' payments of the running shift, newest first." })
   creditorPaymentsOfShift(@Ctx() ctx: Context): Promise<CreditorPaymentView[]> {
     return ask(ctx, creditorPaymentsOfShift);
+  }
+
+  @Query(() => PaidBefore, {
+    nullable: true,
+    description: 'A payment that a creditor made into an account with the same reference, within 400 days.',
+  })
+  creditorPaidBefore(
+    @Ctx() ctx: Context,
+    @Args(() => PaidBeforeInput) input: PaidBeforeInput,
+  ): Promise<PaidBefore | null> {
+    return ask(ctx, creditorPaidBefore, input);
   }
 
   @Mutation(() => RecordCreditorPaymentPayload, { description: "Takes a creditor's money in, in the running shift." })

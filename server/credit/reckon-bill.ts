@@ -1,6 +1,6 @@
-import type { BillPeriod } from '../domain/bill-period';
+import { type BesideBill, type BillPeriod, problemsOfOlderSales } from '../domain/bill-period';
 import { type Bill, type BilledSale, billOf, type PaymentOfPeriod } from '../domain/billing';
-import { refusal } from '../domain/kernel/problem';
+import { refusal, refuseIf } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { balanceOf } from '../ledger/balances.queries';
 import { account } from '../ledger/post';
@@ -28,7 +28,7 @@ export interface BilledFirm {
 
 /**
  * What a bill of the firm's unbilled sales of these days shows (domain: section 5), from what is there now. Throws
- * ProblemError REFUSED for a small creditor, and where there is nothing to bill.
+ * ProblemError REFUSED for a small creditor, where there is nothing to bill, and where an advance is due to older sales.
  */
 export async function reckonBill(
   sql: Sql,
@@ -38,10 +38,21 @@ export async function reckonBill(
   if (firm.isSmall) throw refusal('SMALL_CREDITOR', 'A small creditor runs on an open account: no bills', 'creditorId');
   const sales = await unbilledSales(sql, firm.id, period);
   if (sales.length === 0) throw refusal('NOTHING_TO_BILL', 'There are no sales to bill in these days', 'from');
+  refuseIf(problemsOfOlderSales(period, await besideBillOf(sql, firm.id)), 'REFUSED');
   const payments = await paymentsIn(sql, firm.id, period);
   const owed = await balanceOf(sql, account('CREDITOR', firm.id), period.to);
   const opening = owed - sum(sales, ({ amount }) => amount) + sum(payments, ({ amount }) => amount);
   return billOf(opening, sales, payments);
+}
+
+async function besideBillOf(sql: Sql, creditorId: number): Promise<BesideBill> {
+  const [beside] = await sql<BesideBill>(
+    `SELECT MIN(s.shift_date) AS "oldestUnbilled",
+            EXISTS (SELECT FROM creditor_payment WHERE creditor_id = $1 AND allotted < amount) AS "hasAdvance"
+     FROM credit_sale c JOIN shift s ON s.id = c.shift_id WHERE c.creditor_id = $1 AND c.bill_id IS NULL`,
+    [creditorId],
+  );
+  return beside!;
 }
 
 const unbilledSales = (sql: Sql, creditorId: number, { from, to }: BillPeriod): Promise<SaleOfBill[]> =>

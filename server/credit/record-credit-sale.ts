@@ -12,6 +12,7 @@ import { IsText } from '../platform/is-text';
 import { Litres, Money } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
 import { shareRunningShift } from '../shifts/running-shift';
+import { asKnown } from './known-vehicle';
 import { judgeLimit, tellAdmins } from './over-limit';
 import { leafUse, lockLeaf, type StationBook } from './slip-leaf';
 
@@ -49,7 +50,7 @@ export interface RecordedCreditSale {
 
 /**
  * Records a credit sale of the running shift: the creditor owes it, the shift's clearing account is that much lower. A
- * slip that a book has takes its leaf, and is kept as the book prints it.
+ * slip that a book has takes its leaf, and is kept as the book prints it; a vehicle is kept as it is known.
  */
 export const recordCreditSale = defineCommand({
   name: 'recordCreditSale',
@@ -62,6 +63,7 @@ export const recordCreditSale = defineCommand({
     const over = await judgeLimit(tx, input, amount);
     const place = await freeLeaf(tx, input);
     const slipNo = place === null ? input.slipNo?.trim() || null : slipText(place.book, place.leaf);
+    const vehicle = input.vehicle?.trim() ? await asKnown(tx, input.creditorId, input.vehicle) : null;
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,
                                 litres, rate, amount, over_limit_reason, created_by_id)
@@ -71,7 +73,7 @@ export const recordCreditSale = defineCommand({
         input.creditorId,
         input.pumpId,
         input.productId,
-        input.vehicle?.trim().toUpperCase() || null,
+        vehicle,
         slipNo,
         place?.book.id ?? null,
         place?.leaf ?? null,
@@ -91,7 +93,7 @@ export const recordCreditSale = defineCommand({
       },
     ]);
     if (over !== null) await tellAdmins(tx, row!.id, amount, over);
-    tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, slipNo, litres, rate, amount } });
+    tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, vehicle, slipNo, litres, rate, amount } });
     tx.publish('creditSaleRecorded', { shiftId: shift.id });
     return { creditSaleId: row!.id, litres, rate, amount };
   },

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { creditorPaymentRules, problemsOfCreditorPayment } from '../domain/creditor-payment.rules';
-import { refusal, refuseIf } from '../domain/kernel/problem';
+import { refuseIf } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { account, post, transfer } from '../ledger/post';
 import { Ruled } from '../platform/ruled';
@@ -10,6 +10,7 @@ import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { type RunningShift, shareRunningShift } from '../shifts/running-shift';
 import { type Allotted, allotOpen } from './allot';
+import { lockCreditor } from './lock-creditor';
 
 @InputType({ description: 'Money received from a creditor in the running shift.' })
 export class RecordCreditorPaymentInput extends PaidInput {
@@ -60,12 +61,6 @@ export const recordCreditorPayment = defineCommand({
     };
   },
 });
-
-/** Held, so that two payments at once do not both settle the same bill. */
-async function lockCreditor({ sql }: Tx, creditorId: number): Promise<void> {
-  const [creditor] = await sql('SELECT FROM creditor WHERE id = $1 FOR UPDATE', [creditorId]);
-  if (!creditor) throw refusal('UNKNOWN_CREDITOR', creditorPaymentRules.creditorId.message, 'creditorId', 'INVALID');
-}
 
 async function write(tx: Tx, shift: RunningShift, input: RecordCreditorPaymentInput): Promise<number> {
   const { creditorId, amount, accountId = null, paymentModeId = null, reference, comment } = input;

@@ -26,6 +26,10 @@ export class SlipBookView {
   @Field(() => [String], { description: 'Neither used nor void, though a later one is.' }) missing!: string[];
   @Field(() => [VoidedSlip]) voided!: VoidedSlip[];
   @Field(() => String, { nullable: true, description: 'The first unused one.' }) nextSlip!: string | null;
+  @Field(() => Int, { nullable: true, description: 'The newest sale on one of its leaves.' }) lastSaleId!:
+    | number
+    | null;
+  @Field(() => String, { nullable: true, description: 'The slip of that sale.' }) lastSlipUsed!: string | null;
 }
 
 @ArgsType()
@@ -40,7 +44,9 @@ interface BookRow extends SlipBook {
   id: number;
   creditorId: number | null;
   firmName: string | null;
+  /** In the order in which they were used. */
   usedLeaves: number[];
+  lastSaleId: number | null;
   voidLeaves: { leaf: number; reason: string; enteredBy: string | null; createdAt: string }[];
 }
 
@@ -52,10 +58,11 @@ export const slipBooks = defineQuery({
   run: async ({ sql }, { includeFinished = false }): Promise<SlipBookView[]> => {
     const books = await sql<BookRow>(
       `SELECT b.id, b.prefix, b.first, b.last, b.digits, b.creditor_id AS "creditorId", r.firm_name AS "firmName",
-              used.leaves AS "usedLeaves", voided.leaves AS "voidLeaves"
+              used.leaves AS "usedLeaves", used."lastSaleId", voided.leaves AS "voidLeaves"
        FROM slip_book b
        LEFT JOIN creditor r ON r.id = b.creditor_id
-       CROSS JOIN LATERAL (SELECT COALESCE(array_agg(leaf), '{}') AS leaves FROM credit_sale WHERE slip_book_id = b.id) used
+       CROSS JOIN LATERAL (SELECT COALESCE(array_agg(leaf ORDER BY id), '{}') AS leaves, MAX(id) AS "lastSaleId"
+                           FROM credit_sale WHERE slip_book_id = b.id) used
        CROSS JOIN LATERAL (
          SELECT COALESCE(jsonb_agg(jsonb_build_object('leaf', v.leaf, 'reason', v.reason, 'enteredBy', u.name,
                                                       'createdAt', v.created_at) ORDER BY v.leaf), '[]') AS leaves
@@ -69,13 +76,14 @@ export const slipBooks = defineQuery({
 });
 
 function viewOf(book: BookRow): SlipBookView {
-  const { id, first, last, creditorId, firmName, usedLeaves, voidLeaves } = book;
+  const { id, first, last, creditorId, firmName, usedLeaves, lastSaleId, voidLeaves } = book;
   const uses = [
     ...usedLeaves.map((leaf) => ({ leaf, kind: 'SALE' as const })),
     ...voidLeaves.map(({ leaf }) => ({ leaf, kind: 'VOID' as const })),
   ];
   const leaves = leavesOf(book, uses);
   const [next] = leaves.unused;
+  const latest = usedLeaves.at(-1);
   return {
     id,
     firstSlip: slipText(book, first),
@@ -92,5 +100,7 @@ function viewOf(book: BookRow): SlipBookView {
       createdAt: new Date(createdAt),
     })),
     nextSlip: next === undefined ? null : slipText(book, next),
+    lastSaleId,
+    lastSlipUsed: latest === undefined ? null : slipText(book, latest),
   };
 }

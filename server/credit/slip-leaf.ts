@@ -27,7 +27,7 @@ export async function lockLeaf(tx: Tx, slip: string): Promise<BookLeaf<StationBo
   if (Number.isNaN(number)) return null;
   await tx.sql('SELECT pg_advisory_xact_lock_shared($1)', [LOCK_NUMBERS.slipBooks]);
   const place = leafOf(slip, await booksBetween(tx.sql, number, number));
-  if (place !== null) await tx.sql('SELECT FROM slip_book WHERE id = $1 FOR UPDATE', [place.book.id]);
+  if (place !== null) await tx.sql('SELECT FROM slip_book WHERE id = $1 FOR NO KEY UPDATE', [place.book.id]);
   return place;
 }
 

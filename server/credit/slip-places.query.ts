@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { BusinessDate } from '../domain/kernel/business-date';
-import { beginAlike, readSlip, slipText } from '../domain/slip-book';
+import { beginAlike, oddWritingsOf, plainSlip, readSlip, slipText } from '../domain/slip-book';
 import { voidSlipRules } from '../domain/slip-book.rules';
 import { defineQuery } from '../platform/ask';
 import { Ruled } from '../platform/ruled';
@@ -50,6 +50,8 @@ export const slipPlaces = defineQuery({
     const leaf = Number(slip?.digits ?? -1);
     const having = await booksBetween(sql, leaf, leaf);
     const books = having.filter(({ prefix }) => slip?.prefix === '' || beginAlike(prefix, slip?.prefix ?? ''));
+    const plain = plainSlip(slipNo).toUpperCase();
+    const writings = [slipNo, slipNo.toUpperCase(), plain, ...oddWritingsOf(plain)];
     const places = await sql<SlipPlace>(
       `SELECT NULL AS "slipNo", b.id AS "slipBookId", r.id AS "creditorId", r.firm_name AS "firmName", ${SALE}, v.reason,
               CASE WHEN c.id IS NOT NULL THEN 'SALE' WHEN v.leaf IS NOT NULL THEN 'VOID'
@@ -67,7 +69,7 @@ export const slipPlaces = defineQuery({
        FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id ${OF_SALE}
        WHERE c.slip_no = ANY($3) AND c.slip_book_id IS NULL ORDER BY c.id DESC LIMIT 10)
        ORDER BY at DESC LIMIT 10`,
-      [books.map(({ id }) => id), leaf, [slipNo, slipNo.toUpperCase()]],
+      [books.map(({ id }) => id), leaf, writings],
     );
     return places.map((place) => {
       const book = books.find(({ id }) => id === place.slipBookId);

@@ -1,4 +1,5 @@
 import { billNumberText } from '../domain/bill-number';
+import { dueDateOf } from '../domain/interest';
 import { financialYearOf } from '../domain/kernel/business-date';
 import { inr } from '../domain/kernel/format';
 import { GREATEST_AMOUNT } from '../domain/kernel/money';
@@ -14,7 +15,8 @@ export type UnnumberedBill = Pick<
 
 /**
  * Gives a bill the next number of its series and financial year, and writes it. Who makes another bill of the series
- * waits until this one is there or is not, so no number is left out. The caller holds the creditor's row. Throws
+ * waits until this one is there or is not, so no number is left out. With it stand the due date by the terms of now, and
+ * the last payment that it knows of: the caller holds the creditor's row, so none comes in between. Throws
  * ProblemError REFUSED for an amount that no document takes.
  */
 export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
@@ -23,18 +25,31 @@ export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId:
   const financialYear = financialYearOf(bill.billDate);
   const sequence = await nextSequence(tx, bill.series, financialYear);
   const number = billNumberText({ series: bill.series, financialYear, sequence });
+  const { dueDate, lastPaymentId } = await termsOf(tx, bill);
   const [row] = await tx.sql<{ id: number }>(
-    `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date,
-                                opening, amount, paid, closing, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+    `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, due_date, from_date, to_date,
+                                opening, amount, paid, closing, last_payment_id, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
     [
       ...[bill.creditorId, bill.kind, bill.series, financialYear, sequence, number],
-      ...[bill.billDate, bill.fromDate, bill.toDate],
-      ...[bill.opening, bill.amount, bill.paid, bill.closing, tx.actor!.userId],
+      ...[bill.billDate, dueDate, bill.fromDate, bill.toDate],
+      ...[bill.opening, bill.amount, bill.paid, bill.closing, lastPaymentId, tx.actor!.userId],
     ],
   );
-  tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number } });
+  tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number, dueDate, lastPaymentId } });
   return { billId: row!.id, number };
+}
+
+async function termsOf(
+  { sql }: Tx,
+  { creditorId, billDate }: UnnumberedBill,
+): Promise<Pick<CreditorBill, 'dueDate' | 'lastPaymentId'>> {
+  const [firm] = await sql<{ creditDays: number; lastPaymentId: number | null }>(
+    `SELECT c.credit_days AS "creditDays", (SELECT MAX(id) FROM creditor_payment WHERE creditor_id = c.id) AS "lastPaymentId"
+     FROM creditor c WHERE c.id = $1`,
+    [creditorId],
+  );
+  return { dueDate: dueDateOf(billDate, firm!.creditDays), lastPaymentId: firm!.lastPaymentId };
 }
 
 async function nextSequence(tx: Tx, series: string, financialYear: string): Promise<number> {

@@ -37,6 +37,8 @@ export interface FieldRule {
   message: string;
   /** What is said of an empty field, where that is something else. */
   missing?: string;
+  /** Of a figure: what is said of text that is no such figure; the message is about its size then. */
+  unreadable?: string;
 }
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
@@ -90,6 +92,10 @@ export function normalise(rules: FieldRules, input: Readonly<Record<string, unkn
   return Object.fromEntries(known.map(([field, rule]) => [field, normaliseField(rule, input[field])]));
 }
 
+/** Whether text is a figure of the kind, of whatever size. */
+const isFigureText = (text: string, decimals: number): boolean =>
+  new RegExp(decimals === 0 ? '^-?[0-9]+$' : `^-?[0-9]+(\\.[0-9]{1,${decimals}})?$`).test(text);
+
 function isWithin({ min = -Infinity, max = Infinity }: FieldRule, figure: number): boolean {
   return figure >= min && figure <= max;
 }
@@ -120,7 +126,9 @@ export function problemOfField(field: string, rule: FieldRule, value: unknown): 
   // The rule's own message would tell of its length, which may be right; the character cannot be seen.
   if (rule.kind === 'text' && typeof stored === 'string' && hasControlCharacter(stored))
     return { code: 'INVALID', message: 'This must not hold control characters', field };
-  return { code: 'INVALID', message: rule.message, field };
+  const figure = FIGURES[rule.kind];
+  const isUnreadable = figure !== undefined && !isFigureText(String(stored), figure.decimals);
+  return { code: 'INVALID', message: (isUnreadable && rule.unreadable) || rule.message, field };
 }
 
 /** Every field that breaks its rule, in the rules' order. */

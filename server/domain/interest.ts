@@ -3,14 +3,6 @@ import { type Paise, roundHalfUp } from './kernel/money';
 import { type Percent, WHOLE } from './kernel/percent';
 import { sum } from './kernel/sum';
 
-/** What was agreed with a creditor. */
-export interface CreditTerms {
-  /** From a bill's date to its due date. */
-  creditDays: number;
-  /** A year. */
-  interestRate: Percent;
-}
-
 /** What of a bill is owed no longer from a day on, as `settle` allots it. */
 export interface BillSettled {
   on: BusinessDate;
@@ -19,7 +11,6 @@ export interface BillSettled {
 
 /** A bill with all that was settled of it, which never comes to more than its amount. */
 export interface InterestBill {
-  date: BusinessDate;
   amount: Paise;
   settled: readonly BillSettled[];
 }
@@ -32,9 +23,8 @@ export interface OverdueSpan {
   days: number;
 }
 
-/** What a bill costs by being paid late. */
+/** What a bill costs by being paid late, from a day on. */
 export interface BillInterest {
-  dueDate: BusinessDate;
   /** At the end of the report's day. */
   unpaid: Paise;
   /** On which something was overdue: up to the last payment, or to the report's day. */
@@ -46,16 +36,15 @@ export interface BillInterest {
 /** Of every year, leap years too (domain: section 5). */
 const DAYS_OF_YEAR = 365;
 
-export const dueDateOf = (billDate: BusinessDate, { creditDays }: CreditTerms): BusinessDate =>
-  addDays(billDate, creditDays);
+export const dueDateOf = (billDate: BusinessDate, creditDays: number): BusinessDate => addDays(billDate, creditDays);
 
 const unpaidOn = ({ amount, settled }: InterestBill, day: BusinessDate): Paise =>
   amount - sum(settled, (part) => (part.on <= day ? part.amount : 0));
 
-/** The stretches between due date, payments and `asAt` in which something was owed. */
-function overdueSpans(bill: InterestBill, dueDate: BusinessDate, asAt: BusinessDate): OverdueSpan[] {
-  const changes = bill.settled.map(({ on }) => on).filter((on) => on > dueDate && on < asAt);
-  const days = [...new Set([dueDate, ...changes, asAt])].toSorted();
+/** The stretches between the first day, payments and `asAt` in which something was owed. */
+function overdueSpans(bill: InterestBill, first: BusinessDate, asAt: BusinessDate): OverdueSpan[] {
+  const changes = bill.settled.map(({ on }) => on).filter((on) => on > first && on < asAt);
+  const days = [...new Set([first, ...changes, asAt])].toSorted();
   return days.slice(1).flatMap((to, place) => {
     const from = days[place]!;
     const unpaid = unpaidOn(bill, from);
@@ -64,18 +53,17 @@ function overdueSpans(bill: InterestBill, dueDate: BusinessDate, asAt: BusinessD
 }
 
 /**
- * Simple interest on a bill's unpaid part, from its due date to payment or to the report's day (domain: section 5): a
- * day late is a day's interest, and a part paid bears none from its day on. Reckoned in paise × days, rounded once.
+ * Simple interest at a rate a year on a bill's unpaid part (domain: section 5), from `from`, which is its due date or the
+ * day up to which it was charged before, to payment or to the report's day: a day late is a day's interest, and a part
+ * paid bears none from its day on. Reckoned in paise × days, rounded once.
  */
-export function interestOn(bill: InterestBill, terms: CreditTerms, asAt: BusinessDate): BillInterest {
-  const dueDate = dueDateOf(bill.date, terms);
-  const spans = asAt > dueDate ? overdueSpans(bill, dueDate, asAt) : [];
+export function interestOn(bill: InterestBill, rate: Percent, from: BusinessDate, asAt: BusinessDate): BillInterest {
+  const spans = asAt > from ? overdueSpans(bill, from, asAt) : [];
   const paiseDays = spans.reduce((total, { unpaid, days }) => total + BigInt(unpaid) * BigInt(days), 0n);
   return {
-    dueDate,
     unpaid: unpaidOn(bill, asAt),
     days: sum(spans, ({ days }) => days),
     spans,
-    interest: roundHalfUp(paiseDays * BigInt(terms.interestRate), WHOLE * DAYS_OF_YEAR),
+    interest: roundHalfUp(paiseDays * BigInt(rate), WHOLE * DAYS_OF_YEAR),
   };
 }

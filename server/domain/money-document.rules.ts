@@ -9,6 +9,7 @@ export const amountRule = {
   max: GREATEST_AMOUNT,
   required: true,
   message: `amount must be more than 0 and at most ${inr(GREATEST_AMOUNT)}`,
+  unreadable: 'amount must be rupees with at most 2 decimals',
   missing: 'Enter the amount',
 } as const satisfies FieldRule;
 

@@ -30,29 +30,38 @@ export const payRateRules = {
 /** What new terms of an employee are judged by. */
 export interface PayRateFacts {
   today: BusinessDate;
-  /** The newest terms there are. */
-  newest: PayTerms;
+  /** The terms so far, from the first to the newest; there is always one. */
+  history: readonly PayTerms[];
   /** The last day of any salary paid; null where none is. */
   paidUpTo: BusinessDate | null;
 }
 
 /**
+ * The terms that new ones replace: those not yet in force that do not begin before them, as they would after a slip of
+ * the finger in the year. The first terms, of the join date, stay.
+ */
+export const replacedTerms = (since: BusinessDate, { today, history, paidUpTo }: PayRateFacts): PayTerms[] =>
+  history.slice(1).filter((old) => old.since > today && old.since > (paidUpTo ?? '') && old.since >= since);
+
+/**
  * Why new terms, typed or stored, are refused: by their fields first, then because they would change what is paid already
- * or do not come after the newest ones (domain: section 6). Terms only follow one another, so a payslip stays as it was.
+ * or do not come after those that stay (domain: section 6). What is in force is only followed, so a payslip stays as it was.
  */
 export function problemsOfPayRate(entry: Readonly<Record<string, unknown>>, facts: PayRateFacts): Problem[] {
   const problems = problemsOfFields(payRateRules, entry);
   if (problems.length > 0) return problems;
   const { since, payBasis, payRate } = normalise(payRateRules, entry) as unknown as PayTerms;
   const refuse = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
-  const { today, newest, paidUpTo } = facts;
+  const { today, history, paidUpTo } = facts;
+  const replaced = replacedTerms(since, facts);
+  const newest = history[history.length - replaced.length - 1]!;
   if (since <= newest.since)
     return refuse('NOT_AFTER_TERMS', 'since', `New terms must begin after the last ones, of ${showDate(newest.since)}`);
   if (paidUpTo !== null && since <= paidUpTo)
     return refuse('PAID_ALREADY', 'since', `The salary is paid up to ${showDate(paidUpTo)}: choose a later day`);
   if (since > addDays(today, FURTHEST_AHEAD_DAYS))
     return refuse('TOO_FAR_AHEAD', 'since', `${showDate(since)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`);
-  if (payBasis === newest.payBasis && payRate === newest.payRate)
+  if (replaced.length === 0 && payBasis === newest.payBasis && payRate === newest.payRate)
     return refuse('SAME_TERMS', 'payRate', 'This is what is paid already');
   return [];
 }

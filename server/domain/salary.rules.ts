@@ -39,8 +39,22 @@ export function proposedPeriod(from: BusinessDate, payTo: BusinessDate): Period 
   return { from, to: to < payTo ? to : payTo };
 }
 
-/** Why days are no period of a salary; `payTo` is the last one that can be paid. */
-export function problemsOfPayPeriod(entry: Readonly<Record<string, unknown>>, payTo: BusinessDate): Problem[] {
+/** What the days of a salary are judged by. */
+export interface PayDays {
+  /** The last day that can be paid. */
+  payTo: BusinessDate;
+  /** The first shift worked after the last salary; null where there is none, or no salary yet. */
+  unpaidSince?: BusinessDate | null;
+}
+
+/**
+ * Why days are no period of a salary. Shifts worked since the last salary are not passed over, as nobody would come back to
+ * them; before the first salary they may be, as earlier pay may have been paid on paper.
+ */
+export function problemsOfPayPeriod(
+  entry: Readonly<Record<string, unknown>>,
+  { payTo, unpaidSince }: PayDays,
+): Problem[] {
   const problems = problemsOfFields(payPeriodRules, entry);
   if (problems.length > 0) return problems;
   const { from, to } = normalise(payPeriodRules, entry) as unknown as Period;
@@ -50,6 +64,10 @@ export function problemsOfPayPeriod(entry: Readonly<Record<string, unknown>>, pa
     return refuse('NOT_OVER_YET', 'to', `To must be at most ${showDate(payTo)}, the last day that can be paid now`);
   if (daysBetween(from, to) >= MOST_DAYS)
     return refuse('PERIOD_TOO_LONG', 'from', `A salary is for ${MOST_DAYS} days at most`);
+  if (unpaidSince != null && from > unpaidSince) {
+    const message = `The shifts from ${showDate(unpaidSince)} on are not paid yet: begin with that day`;
+    return refuse('SHIFTS_PASSED_OVER', 'from', message);
+  }
   return [];
 }
 

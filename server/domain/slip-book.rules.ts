@@ -6,6 +6,7 @@ import { selection } from './money-document.rules';
 import {
   type BookLeaf,
   beginAlike,
+  isPrinted,
   type LeafUse,
   MOST_LEAVES,
   readSlip,
@@ -15,6 +16,7 @@ import {
 } from './slip-book';
 
 const UNREADABLE = 'Enter a slip number that ends in up to 9 digits, such as A-0001';
+const UNPRINTED = 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only';
 
 const slipRule = {
   kind: 'text',
@@ -53,7 +55,11 @@ const refused = (code: string, field: string, message: string): Problem[] => [{ 
 /** Why a book from one slip to another, as typed, cannot be entered beside the books there are. */
 export function problemsOfSlipBook(firstSlip: string, lastSlip: string, others: readonly SlipBook[]): Problem[] {
   const unreadable = (field: string, slip: string) =>
-    readSlip(slip) === null ? refused('NO_SLIP_NUMBER', field, UNREADABLE) : [];
+    readSlip(slip) === null
+      ? refused('NO_SLIP_NUMBER', field, UNREADABLE)
+      : isPrinted(slip)
+        ? []
+        : refused('UNPRINTED_SLIP', field, UNPRINTED);
   const problems = [...unreadable('firstSlip', firstSlip), ...unreadable('lastSlip', lastSlip)];
   if (problems.length > 0) return problems;
   const book = slipBookOf(firstSlip, lastSlip);

@@ -18,6 +18,7 @@ export const swipeSettlementRules = {
   swipeMachineId: { ...selection(TEXTS.machine), required: true },
   paid: {
     ...amountRule,
+    unreadable: 'paid must be rupees with at most 2 decimals',
     message: `paid must be more than 0 and at most ${inr(GREATEST_AMOUNT)}`,
     missing: 'Enter what the bank paid',
   },

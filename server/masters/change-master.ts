@@ -1,4 +1,4 @@
-import { refusal, refuseIf } from '../domain/kernel/problem';
+import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
 import { type Master, titleOf } from './master';
 import { existingRow, readableBy } from './master.queries';
@@ -60,6 +60,7 @@ export async function update<Row extends MasterRow>(
 ): Promise<MasterAnswer<Row>> {
   const { id, version, reason, ...changes } = input;
   const before = await rowToChange(tx, master, { id, version });
+  refuseIf(problemsOfElsewhere(master, changes, before), 'REFUSED');
   const after = { ...before, ...changes };
   await refuseBroken(tx, master, after, before);
   await updateRow(tx.sql, master, after);
@@ -67,6 +68,16 @@ export async function update<Row extends MasterRow>(
   const row = await existingRow(tx.sql, master, id);
   const message = master.options.updated?.(row) ?? `${titleOf(master, row)} updated successfully.`;
   return announce(tx, master, row, before, message, reason);
+}
+
+/** The fields that are not changed here and would get another value; the value they have may come along. */
+function problemsOfElsewhere<Row extends MasterRow>({ fields }: Master<Row>, changes: Values, before: Row): Problem[] {
+  const present = before as unknown as Values;
+  return fields.flatMap(({ name, options: { changedElsewhere } }) =>
+    changedElsewhere !== undefined && changes[name] != null && changes[name] !== present[name]
+      ? [{ code: 'CHANGED_ELSEWHERE', message: changedElsewhere, field: name }]
+      : [],
+  );
 }
 
 export async function remove<Row extends MasterRow>(

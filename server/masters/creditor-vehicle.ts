@@ -1,7 +1,25 @@
+import type { Problem } from '../domain/kernel/problem';
+import { vehicleKey } from '../domain/vehicle-number';
+import type { Tx } from '../platform/submit';
 import { Creditor } from './creditor';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
+
+/** One vehicle of a firm has one row, however its number is written; a vehicle that changed hands has one under each firm. */
+async function problemsOfNumber(tx: Tx, after: CreditorVehicle, before: CreditorVehicle | null): Promise<Problem[]> {
+  if (before?.number === after.number) return [];
+  const others = await tx.sql<{ number: string; disabled: boolean }>(
+    'SELECT number, disabled FROM creditor_vehicle WHERE creditor_id = $1 AND id IS DISTINCT FROM $2',
+    [after.creditorId, before?.id ?? null],
+  );
+  const same = others.find(({ number }) => vehicleKey(number) === vehicleKey(after.number));
+  if (same === undefined) return [];
+  const message = same.disabled
+    ? `A disabled Creditor vehicle has this number already, written ${same.number}; enable that one`
+    : `Another Creditor vehicle has this number already, written ${same.number}`;
+  return [{ code: 'DUPLICATE', message, field: 'number' }];
+}
 
 @Master<CreditorVehicle>({
   label: 'Creditor vehicle',
@@ -10,6 +28,7 @@ import { MasterEntity } from './master-row';
   createdBy: 'user',
   title: 'number',
   orderBy: 'creditor.firm_name, t.number',
+  check: problemsOfNumber,
   created: (vehicle) => `Vehicle ${vehicle.number} created successfully.`,
 })
 export class CreditorVehicle extends MasterEntity {

@@ -1,21 +1,25 @@
 import { Check, Column } from 'typeorm';
-import { creditorRules } from '../domain/creditor.rules';
-import { account, post, transfer } from '../ledger/post';
+import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
+import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
+import { changeOpening, postOpening } from './creditor-opening';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 
-/** What the firm owed when the station took it on. */
-async function postOpening(tx: Tx, { id, openingBalance }: Creditor): Promise<void> {
-  await post(tx, tx.actor!.userId, [
-    {
-      document: { kind: 'CREDITOR_OPENING', id },
-      businessDate: tx.today,
-      shiftId: null,
-      lines: transfer(account('CREDITOR', id), account('OPENING_EQUITY'), openingBalance),
-    },
-  ]);
+/** What a change of a creditor is judged by; its row is held, so no bill and no payment comes between. */
+async function problemsOfChange(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
+  if (before === null) return [];
+  const [history] = await tx.sql<CreditorHistory>(
+    `SELECT ARRAY(SELECT number FROM creditor_bill
+                  WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, sequence, id) AS "openBills",
+            c.opening_settled AS "openingSettled",
+            (SELECT COALESCE(SUM(amount - allotted), 0)::bigint FROM creditor_payment
+             WHERE creditor_id = c.id AND allotted < amount) AS advance
+     FROM creditor c WHERE c.id = $1`,
+    [before.id],
+  );
+  return problemsOfCreditorChange(after, before, history!);
 }
 
 @Master<Creditor>({
@@ -28,7 +32,9 @@ async function postOpening(tx: Tx, { id, openingBalance }: Creditor): Promise<vo
   ledger: "ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
   needsReason: true,
   created: () => 'creditor  created successfully.',
+  check: problemsOfChange,
   afterCreate: (tx, creditor) => postOpening(tx, creditor),
+  afterUpdate: changeOpening,
 })
 @Check('ck_creditor_opening_settled', 'opening_settled BETWEEN 0 AND opening_balance')
 export class Creditor extends MasterEntity {
@@ -93,10 +99,9 @@ export class Creditor extends MasterEntity {
   interestRate!: number;
   @MasterField({
     label: 'Opening balance',
-    description: 'What the firm owed when the station took it on',
+    description: 'What the firm owed when the station took it on; it stays once something of it is settled',
     kind: 'money',
     default: 0,
-    readOnlyAfterCreate: true,
     legacy: 'openingBalance',
     hint: 'What it owes already',
   })

@@ -14,6 +14,18 @@ const problemsOfDisabling = (after: Denomination): Problem[] =>
     ? [{ code: 'NOTES_IN_SAFE', message: `There are ${after.available} of these in the safe; exchange them first` }]
     : [];
 
+/**
+ * Notes that are there already belong to the day the station takes these books on; from the first shift on, notes come
+ * in by documents that say why, or by an admin.
+ */
+async function problemsOfAdding(tx: Tx, added: Denomination): Promise<Problem[]> {
+  if (added.available === 0 || tx.actor?.isAdmin) return [];
+  const [shift] = await tx.sql('SELECT FROM shift LIMIT 1');
+  if (shift === undefined) return [];
+  const message = 'Only an admin may enter notes that are there already; take them in by an exchange';
+  return [{ code: 'NOTES_BY_ADMIN', message, field: 'available' }];
+}
+
 /** The notes that are in the safe when the station takes the denomination on. */
 async function postOpening(tx: Tx, { id, value }: Denomination, count: number): Promise<void> {
   await post(tx, tx.actor!.userId, [
@@ -38,7 +50,7 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
   orderBy: 't.value DESC',
   only: 'NOT t.is_loose',
   created: () => 'Note or coin created successfully.',
-  check: async (_tx, after) => problemsOfDisabling(after),
+  check: async (tx, after, before) => (before === null ? problemsOfAdding(tx, after) : problemsOfDisabling(after)),
   afterCreate: (tx, row, given) => postOpening(tx, row, given.available as number),
 })
 @Check('ck_denomination_worth', `available <= ${GREATEST_UNITS} / value`)

@@ -4,8 +4,11 @@ import { addPayTerms } from './add-pay-terms';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
+import { moveFirstTerms, refuseJoinDate } from './move-join-date';
 
 export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
+
+const UNDER_PAY_RATE = 'The pay rate is changed with its date, under Pay rate';
 
 @Master<Employee>({
   label: 'Employee',
@@ -17,6 +20,8 @@ export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the sh
   needsReason: true,
   created: (employee) => `Employee ${employee.name} created successfully.`,
   updated: () => 'Employee Update successfully',
+  check: refuseJoinDate,
+  afterUpdate: moveFirstTerms,
   afterCreate: (tx, { id, joinDate, payBasis, payRate }) => addPayTerms(tx, id, { since: joinDate, payBasis, payRate }),
 })
 export class Employee extends MasterEntity {
@@ -37,6 +42,7 @@ export class Employee extends MasterEntity {
     label: 'Pay rate',
     adminOnly: true,
     readOnlyAfterCreate: true,
+    changedElsewhere: UNDER_PAY_RATE,
     legacy: 'payRate',
   })
   payRate!: number;
@@ -46,6 +52,7 @@ export class Employee extends MasterEntity {
     choices: PAY_BASES,
     default: 'SHIFT',
     readOnlyAfterCreate: true,
+    changedElsewhere: UNDER_PAY_RATE,
     legacy: 'payBasis',
   })
   payBasis!: PayBasis;

@@ -2,6 +2,7 @@ import { Int } from 'type-graphql';
 import type { FieldKind } from '../domain/field-rules';
 import { GREATEST_VOLUME } from '../domain/kernel/litres';
 import { GREATEST_AMOUNT } from '../domain/kernel/money';
+import { percentText, WHOLE } from '../domain/kernel/percent';
 import { BusinessDate, Litres, Money, Percent, Rate } from '../platform/scalars';
 
 /** What a master's field holds. The first ones are the domain's; the others look or point differently. */
@@ -20,6 +21,8 @@ interface Kind {
 const text = { column: 'text', graphql: String, graphqlName: 'String' } as const;
 const lengths = (label: string, min = 0, max = 0): string => `${label} must be between ${min} to ${max} characters`;
 const figure = (label: string): string => `${label} must be a valid number`;
+const percents = (label: string, min = 0, max = WHOLE): string =>
+  `${label} must be from ${percentText(min)} to ${percentText(max)}, with at most 2 decimals`;
 const selection = (label: string): string => `Select ${label}`;
 
 export const KINDS: Record<MasterFieldKind, Kind> = {
@@ -41,7 +44,7 @@ export const KINDS: Record<MasterFieldKind, Kind> = {
   rate: { rule: 'rate', column: 'bigint', graphql: Rate, graphqlName: 'Rate', refusal: figure },
   litres: { rule: 'litres', column: 'bigint', graphql: Litres, graphqlName: 'Litres', refusal: figure },
   // Hundredths of a percent: two decimals, as a rate has.
-  percent: { rule: 'rate', column: 'int', graphql: Percent, graphqlName: 'Percent', refusal: figure },
+  percent: { rule: 'rate', column: 'int', graphql: Percent, graphqlName: 'Percent', refusal: percents },
   date: {
     rule: 'date',
     column: 'date',

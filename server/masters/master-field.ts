@@ -23,6 +23,8 @@ export interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'ch
   /** What a new row has where the field is left out; a function where that depends on the other rows. */
   default?: string | number | boolean | ((sql: Sql, given: Readonly<Record<string, unknown>>) => Promise<unknown>);
   readOnlyAfterCreate?: boolean;
+  /** Of a read-only field: where it is changed. An old tool that sends another value is told, and not ignored. */
+  changedElsewhere?: string;
   /** Only admins read it. */
   adminOnly?: boolean;
   /** Where a new row does not store what was given: the column's property, and the way there (outside the transaction). */

@@ -31,8 +31,10 @@ function inputOf(name: string, description: string, fields: readonly MasterField
 /** What a column of PostgreSQL's int takes. */
 const GREATEST_ID = 2_147_483_647;
 
+const WHOLE = { message: 'id must be a whole number' };
+
 export class IdInput {
-  @IsInt() @Min(1) @Max(GREATEST_ID) id!: number;
+  @IsInt(WHOLE) @Min(1, WHOLE) @Max(GREATEST_ID, WHOLE) id!: number;
 }
 
 export class RowVersionInput extends IdInput {
@@ -73,10 +75,12 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDi
     true,
   );
   class Update extends changes implements UpdateInput {
-    @IsInt() @Min(1) @Max(GREATEST_ID) id!: number;
+    @IsInt(WHOLE) @Min(1, WHOLE) @Max(GREATEST_ID, WHOLE) id!: number;
     @IsOptional() @IsInt() version?: number | null;
     @Ruled({ ...editReasonRule, required: options.needsReason ?? false }) reason?: string | null;
   }
+  for (const { name: field, rule } of fields.filter((one) => one.options.changedElsewhere))
+    Ruled({ ...rule, required: false }, { mayBeAbsent: true })(Update.prototype, field);
   if (canBeDisabled) Ruled(DISABLED, { mayBeAbsent: true })(Update.prototype, 'disabled');
   return {
     create: inputOf(`${name}Input`, `A new ${options.label}`, fields, false),

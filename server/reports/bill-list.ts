@@ -24,8 +24,8 @@ export const BILL_COLUMNS = [
 export const billsWhere = (condition: string): string => `
   SELECT b.creditor_id AS "creditorId", b.id AS "creditorBillId", b.number AS "billNo", b.bill_date AS date,
          c.firm_name AS "firmName", ${PERIOD} AS period, b.amount, b.settled, b.amount - b.settled AS due,
-         CASE WHEN b.settled_on IS NULL AND b.bill_date + c.credit_days < :today
-              THEN :today - b.bill_date - c.credit_days END AS "daysOverdue"
+         CASE WHEN b.settled_on IS NULL AND b.due_date < :today
+              THEN :today - b.due_date END AS "daysOverdue"
   FROM creditor_bill b
   JOIN creditor c ON c.id = b.creditor_id
   WHERE ${condition}

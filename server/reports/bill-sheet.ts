@@ -6,7 +6,7 @@ import type { SectionDefinition } from './section';
 
 /**
  * A bill as it is printed, the one of a condition on `creditor_bill b`: whose it is, what it charges, and how it comes
- * to what the firm owes. Its figures are those that it was made with.
+ * to what the firm owes. Its figures and terms are those that it was made with; the firm's name and address are those of today.
  */
 export function billSheet(condition: string): Record<string, SectionDefinition & { title: string }> {
   const ofBill = (what: string): string => `(SELECT b.${what} FROM creditor_bill b WHERE ${condition})`;
@@ -30,7 +30,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         SELECT b.creditor_id AS "creditorId", b.number AS "billNo", b.bill_date AS date, c.firm_name AS "firmName",
                c.address, c.pan_number AS pan,
                CASE b.kind WHEN 'INTEREST' THEN 'Interest on bills paid late' ELSE 'Fuel taken on credit' END AS what,
-               ${PERIOD} AS period, b.bill_date + c.credit_days AS "dueDate"
+               ${PERIOD} AS period, b.due_date AS "dueDate"
         FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id
         WHERE ${condition}`,
     },
@@ -75,17 +75,17 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         date('date'),
         money('billAmount'),
         date('dueDate'),
+        date('chargedFrom', { label: 'Interest from' }),
         date('chargedTo', { label: 'Interest up to' }),
         percent('rate', { label: 'Rate a year' }),
         money('interest', { total: true }),
       ],
       sql: `
         SELECT b.number AS "billNo", b.bill_date AS date, b.amount AS "billAmount",
-               b.bill_date + c.credit_days AS "dueDate", i.charged_to AS "chargedTo", c.interest_rate AS rate,
+               b.due_date AS "dueDate", i.charged_from AS "chargedFrom", i.charged_to AS "chargedTo", i.rate,
                i.amount AS interest
         FROM interest_charge i
         JOIN creditor_bill b ON b.id = i.bill_id
-        JOIN creditor c ON c.id = b.creditor_id
         WHERE i.interest_bill_id = ${ofBill('id')}
         ORDER BY b.bill_date, b.sequence`,
     },
@@ -99,11 +99,11 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         text('reference'),
         money('amount', { total: true }),
       ],
-      // Not what was received only after the bill was made: its figures do not have it.
+      // Those that the bill has seen: its figures have no later ones.
       sql: `
         SELECT d.id AS "creditorPaymentId", s.shift_date AS date, ${PAID_BY} AS "paidBy", d.reference, d.amount
         FROM creditor_bill b
-        JOIN creditor_payment d ON d.creditor_id = b.creditor_id AND d.created_at < b.created_at
+        JOIN creditor_payment d ON d.creditor_id = b.creditor_id AND d.id <= b.last_payment_id
         JOIN shift s ON s.id = d.shift_id AND s.shift_date BETWEEN b.from_date AND b.to_date ${PAYMENT_WAY}
         WHERE ${condition} AND b.kind = 'SALES'
         ORDER BY s.shift_date, d.id`,

@@ -1,11 +1,11 @@
-import { addedByWay } from '../cash/cash-position.queries';
-import { type CashPosition, type CashWay, cashFlowOf, cashPosition } from '../domain/cash-position';
+import { cashMovedIn } from '../cash/cash-position.queries';
+import { type CashPosition, type CashWay, cashPosition } from '../domain/cash-position';
 import type { Sql } from '../platform/sql';
+import { spanOf } from '../shifts/shift-span';
 import { NOTE } from './collection-rows';
 import { count, money, text } from './column';
 import type { Values } from './parameter';
 import type { SectionDefinition } from './section';
-import { CASH_OF_SPAN, spanOf } from './shift-span';
 
 /**
  * The safe as `note(value, is_loose, within, held, name)` in SQL: what the shift moved of each, and what was held at its
@@ -22,25 +22,13 @@ const notesOf = (shiftId: string): string => `
     SELECT d.value, d.is_loose, COALESCE(m.within, 0) AS within, d.available - COALESCE(m.since, 0) AS held, ${NOTE} AS name
     FROM denomination d LEFT JOIN moved m ON m.id = d.id)`;
 
-const FLOW = `
-  WITH ${spanOf('$1')}, ${CASH_OF_SPAN}
-  SELECT 'OPENING' AS kind, amount::bigint FROM opening
-  UNION ALL
-  SELECT k.kind, SUM(k.amount)::bigint
-  FROM (SELECT amount, CASE WHEN document_kind <> 'CASH_TRANSFER' THEN document_kind
-                            WHEN (amount > 0) <> taken_back THEN 'DRAWING' ELSE 'DEPOSIT' END AS kind
-        FROM moved) k
-  GROUP BY k.kind`;
-
 const COUNT = `
   WITH ${notesOf('$1')}
   SELECT (value / 100)::int AS value, held::int AS available, is_loose AS "isLoose" FROM note`;
 
 /** The cash of a closed shift by the ledger, as it stood at its close, beside the notes that the safe held then. */
 async function cashAtClose(sql: Sql, { shiftId }: Values): Promise<CashPosition> {
-  const kinds = await sql<{ kind: string; amount: number }>(FLOW, [shiftId]);
-  const opening = kinds.find(({ kind }) => kind === 'OPENING')?.amount ?? 0;
-  const flow = cashFlowOf(addedByWay(kinds.filter(({ kind }) => kind !== 'OPENING')));
+  const { opening, flow } = await cashMovedIn(sql, Number(shiftId));
   const held = await sql<{ value: number; available: number; isLoose: boolean }>(COUNT, [shiftId]);
   const notes = held.filter(({ isLoose }) => !isLoose);
   return cashPosition(opening, flow, { notes, loose: held.find(({ isLoose }) => isLoose)?.available ?? 0 });

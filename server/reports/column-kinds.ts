@@ -17,4 +17,5 @@ export const COLUMN_KINDS: Record<ColumnKind, { sql: string; graphql: object }> 
   count: { sql: 'bigint', graphql: Int },
   file: { sql: 'uuid', graphql: String },
   key: { sql: 'bigint', graphql: Int },
+  path: { sql: 'text', graphql: String },
 };

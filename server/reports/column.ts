@@ -1,6 +1,7 @@
 /**
  * What a column holds. A `key` is not drawn: it is there for links. An `instant` is a moment, shown as day and time of
- * the station; a `dateTime` a minute that was read off the station's clock. A `file` is the id of a kept paper.
+ * the station; a `dateTime` a minute that was read off the station's clock. A `file` is the id of a kept paper. A `path`
+ * is not drawn either: it is where a row leads, in a column whose rows lead to different pages.
  */
 export type ColumnKind =
   | 'date'
@@ -15,7 +16,8 @@ export type ColumnKind =
   | 'tenths'
   | 'count'
   | 'file'
-  | 'key';
+  | 'key'
+  | 'path';
 
 export interface Column {
   /** As the SQL names it, and the wire. */
@@ -26,7 +28,7 @@ export interface Column {
   total: boolean;
   /** A figure that should be 0: one that is not stands out in its row. */
   alarm: boolean;
-  /** Where a cell leads: a path with the row's own values, '/report/closed-shift-report/{shiftId}/{shiftDate}'. */
+  /** Where a cell leads: a path with the row's own values, '/report/closed-shift-report/{shiftId}/{shiftDate}', or '{name}' of a path. */
   drill: string | null;
 }
 
@@ -78,9 +80,11 @@ export const count = (name: string, options?: SumOptions): Column => columnOf('c
 export const file = (name: string, options?: ColumnOptions): Column => columnOf('file', name, options);
 /** An id for links; on the wire, and not drawn. */
 export const key = (name: string): Column => columnOf('key', name);
+/** For the `drill` of another column: a page of this application, null where the row leads nowhere. */
+export const path = (name: string): Column => columnOf('path', name);
 
 const FIGURES: ReadonlySet<string> = new Set<ColumnKind>(['money', 'litres', 'rate', 'percent', 'tenths', 'count']);
 
 export const isFigure = (kind: string): boolean => FIGURES.has(kind);
 
-export const isDrawn = ({ kind }: Column): boolean => kind !== 'key';
+export const isDrawn = ({ kind }: Column): boolean => kind !== 'key' && kind !== 'path';

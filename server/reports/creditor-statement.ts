@@ -3,7 +3,7 @@ import { type StatementLine, statementOf } from '../domain/statement';
 import { balanceOf } from '../ledger/balances.queries';
 import { account } from '../ledger/post';
 import type { Sql } from '../platform/sql';
-import { date, key, litres, money, product, text } from './column';
+import { type Column, date, key, litres, money, product, text } from './column';
 import type { Values } from './parameter';
 import type { Row, SectionDefinition } from './section';
 
@@ -16,10 +16,10 @@ const LINES = `
          CASE j.document_kind
            WHEN 'CREDITOR_OPENING' THEN 'Opening balance'
            WHEN 'CREDITOR_PAYMENT' THEN concat_ws(', ', 'Payment', COALESCE(m.name, 'Cash'), y.reference)
-           WHEN 'INTEREST' THEN concat_ws(', ', 'Interest', b.number)
            ELSE left(j.document_kind, 1) || lower(replace(substr(j.document_kind, 2), '_', ' ')) END AS what,
          c.slip_no AS "slipNo", c.vehicle, d.short_name AS product, c.litres,
-         CASE WHEN s.state = 'CLOSED' THEN s.id END AS "shiftId"
+         CASE WHEN s.state = 'CLOSED' THEN s.id END AS "shiftId",
+         y.id AS "creditorPaymentId", b.creditor_id AS "creditorId", b.id AS "creditorBillId", b.number AS "billNo"
   FROM ledger_account a
   JOIN posting p ON p.account_id = a.id AND p.business_date BETWEEN $2 AND $3
   JOIN journal_entry j ON j.id = p.entry_id
@@ -28,7 +28,7 @@ const LINES = `
   LEFT JOIN product d ON d.id = c.product_id
   LEFT JOIN creditor_payment y ON j.document_kind = 'CREDITOR_PAYMENT' AND y.id = j.document_id
   LEFT JOIN payment_mode m ON m.id = y.payment_mode_id
-  LEFT JOIN creditor_bill b ON j.document_kind = 'INTEREST' AND b.id = j.document_id
+  LEFT JOIN creditor_bill b ON b.id = CASE j.document_kind WHEN 'INTEREST' THEN j.document_id ELSE c.bill_id END
   WHERE a.kind = 'CREDITOR' AND a.ref_id = $1`;
 
 async function linesOf(sql: Sql, { creditor, from, to }: Values): Promise<Row[]> {
@@ -62,31 +62,40 @@ const figures = (which: string, missing: string): TitledSection => ({
     WHERE c.id = :creditor AND ${which}`,
 });
 
-const LINES_OF_ACCOUNT: TitledSection = {
+/** The bill that a sale or interest is on. */
+const BILL: readonly Column[] = [
+  key('creditorId'),
+  key('creditorBillId'),
+  text('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
+];
+
+const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
   title: 'Statement',
   columns: [
     key('shiftId'),
+    key('creditorPaymentId'),
     date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
-    text('what'),
+    text('what', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
     text('slipNo', { label: 'Slip' }),
     text('vehicle'),
     product('product'),
     litres('litres'),
+    ...bill,
     money('debit', { total: true }),
     money('credit', { total: true }),
     money('balance', { label: 'Balance (in advance −)' }),
   ],
   reckon: linesOf,
-};
+});
 
 /** A running statement of a creditor's account: parameters `creditor`, `from` and `to`. */
 export const CREDITOR_STATEMENT = {
   account: figures('true', 'There is no such creditor'),
-  lines: LINES_OF_ACCOUNT,
+  lines: linesOfAccount(BILL),
 };
 
-/** The same of a creditor on an open account. */
+/** The same of a creditor on an open account, who gets no bills. */
 export const OPEN_ACCOUNT_STATEMENT = {
   account: figures('c.is_small', 'This creditor has no open account: look at the creditor statement'),
-  lines: LINES_OF_ACCOUNT,
+  lines: linesOfAccount([]),
 };

@@ -41,6 +41,31 @@ export const ACCOUNT_KIND = each(KINDS, (words) => `'${words}'`);
 /** What the ledger account `a` is called within its kind, in SQL; null where the kind has but one. */
 export const ACCOUNT_NAME = each(NAMES, (query) => `(${query})`);
 
+/** The reports of accounts that have one per row. */
+const PAGES: Partial<Record<AccountKind, string>> = {
+  BANK: 'bank-reconciliation?account=',
+  SWIPE: 'bank-reconciliation?machine=',
+  CREDITOR: 'credit-statement?creditor=',
+  EMPLOYEE: 'employee-salary-detail?employee=',
+};
+
+/** The page of the ledger account `a`, in SQL; null where it has none of its own. */
+export const ACCOUNT_PATH = each(PAGES, (page) => `'/report/${page}' || a.ref_id`);
+
+/** The page of the document of the entry `j`, in SQL; null where it has none, or the document is gone. */
+export const DOCUMENT_PATH = `
+  CASE j.document_kind
+    WHEN 'CREDITOR_PAYMENT' THEN (
+      SELECT '/report/creditor-payment-receipt/' || id FROM creditor_payment WHERE id = j.document_id)
+    WHEN 'INTEREST' THEN (
+      SELECT '/report/credit-report-bybillid/' || creditor_id || '/' || id || '/bill'
+      FROM creditor_bill WHERE id = j.document_id)
+    WHEN 'SALARY' THEN (SELECT '/report/salary-payslip/' || id FROM salary_payment WHERE id = j.document_id)
+    WHEN 'SHIFT_CLOSE' THEN (
+      SELECT '/report/closed-shift-report/' || id || '/' || shift_date
+      FROM shift WHERE id = j.document_id AND state = 'CLOSED')
+  END`;
+
 /** The place of the ledger account `a` among the kinds, in SQL. */
 export const ACCOUNT_PLACE = `array_position(ARRAY['${ACCOUNT_KINDS.join("', '")}'], a.kind)`;
 

@@ -26,14 +26,14 @@ export class ReportColumn {
   @Field(() => String) label!: string;
   @Field(() => String, {
     description:
-      'date, dateTime, instant, text, product, money, litres, rate, percent, tenths, count, file: the id of a kept paper, or key: an id for links, not shown',
+      'date, dateTime, instant, text, product, money, litres, rate, percent, tenths, count, file: the id of a kept paper, or not shown: key, an id for links, and path, a page',
   })
   kind!: string;
   @Field(() => Boolean, { description: 'It is in the totals too' }) total!: boolean;
   @Field(() => Boolean, { description: 'It should be 0: a row where it is not stands out' }) alarm!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'Where a cell leads: a path with the values of its row in braces',
+    description: 'Where a cell leads: a path with the values of its row in braces, or the name of a path in braces',
   })
   drill!: string | null;
 }

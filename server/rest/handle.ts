@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { ProblemError, type ProblemKind } from '../domain/kernel/problem';
+import { type Problem, ProblemError, type ProblemKind } from '../domain/kernel/problem';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
@@ -82,9 +82,16 @@ async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promi
     return row.door === 'submit' ? await submit(ctx, row.command, input) : await ask(ctx, row.query, input);
   } catch (error) {
     if (!(error instanceof ProblemError) || shape.oldName === undefined) throw error;
-    const named = error.problems.map((p) => (p.field === undefined ? p : { ...p, field: shape.oldName!(p.field) }));
+    const named = error.problems.map((problem) => underOldName(problem, shape.oldName!));
     throw Object.assign(new ProblemError(named, error.kind), { cause: error.cause });
   }
+}
+
+/** Old tools call the id of each kind of row differently: its message begins with that name too. */
+function underOldName(problem: Problem, oldName: (path: string) => string): Problem {
+  if (problem.field === undefined) return problem;
+  const field = oldName(problem.field);
+  return { ...problem, field, message: problem.message.replace(/^id /, `${field} `) };
 }
 
 const sendFile = (reply: FastifyReply, { content, contentType, name, disposition }: ExportedFile): FastifyReply =>

@@ -77,7 +77,9 @@ export function updateRow<Of extends MasterRow>(path: string, target: MasterClas
 
 /** What a new row, or a change of one, is made of: its fields under their old names. */
 function fieldsOf<Of extends MasterRow>({ fields }: Master<Of>, { within = '', isChange = false } = {}): Fields {
-  const taken = fields.filter(({ options }) => options.legacy && !(isChange && options.readOnlyAfterCreate));
+  const taken = fields.filter(
+    ({ options }) => options.legacy && !(isChange && options.readOnlyAfterCreate && !options.changedElsewhere),
+  );
   const prefix = within === '' ? '' : `${within}.`;
   return Object.fromEntries(taken.map(({ name, options }) => [name, typed(`${prefix}${options.legacy}`)]));
 }

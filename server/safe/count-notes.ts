@@ -33,7 +33,8 @@ export interface CountedCash {
 /** Every denomination by value in paise, locked in one order; `loose` is the row for cash that came uncounted. */
 export async function lockSafe(tx: OpenTransaction): Promise<Safe> {
   const rows = await tx.sql<{ id: number; value: number; available: number; isLoose: boolean }>(
-    'SELECT id, value, available, is_loose AS "isLoose" FROM denomination WHERE NOT disabled ORDER BY value, id FOR UPDATE',
+    `SELECT id, value, available, is_loose AS "isLoose" FROM denomination
+     WHERE NOT disabled ORDER BY value, id FOR NO KEY UPDATE`,
   );
   const loose = rows.find((row) => row.isLoose)!;
   return { notes: rows.filter((row) => !row.isLoose), looseId: loose.id, loose: loose.available };

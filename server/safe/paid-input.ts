@@ -1,14 +1,10 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { amountRule } from '../domain/money-document.rules';
 import { paymentWayRules } from '../domain/payment-way';
 import { Ruled } from '../platform/ruled';
 import { Money } from '../platform/scalars';
-import { NoteInput } from './count-notes';
-
-/** More than there are notes and coins. */
-const MOST_KINDS = 50;
+import type { NoteInput } from './count-notes';
+import { NotesField } from './notes-field';
 
 /** What every document says by which money comes or goes: how much, and by which way. */
 @InputType()
@@ -20,10 +16,6 @@ export abstract class PaidInput {
   @Field(() => Int, { nullable: true, description: 'One that the account takes.' })
   @Ruled(paymentWayRules.paymentModeId)
   paymentModeId?: number | null;
-  @Field(() => [NoteInput], { description: 'Of cash that is counted; together they are the amount.' })
-  @IsArray()
-  @ArrayMaxSize(MOST_KINDS)
-  @ValidateNested({ each: true })
-  @Type(() => NoteInput)
+  @NotesField({ description: 'Of cash that is counted; together they are the amount.' })
   notes: NoteInput[] = [];
 }

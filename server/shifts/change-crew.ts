@@ -1,16 +1,11 @@
-import { Type } from 'class-transformer';
-import { IsArray, ValidateNested } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { InputType } from 'type-graphql';
 import { defineCommand } from '../platform/submit';
-import { keepAttendance, OnDutyInput } from './keep-attendance';
+import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
 import { lockRunningShift } from './running-shift';
 
 @InputType({ description: 'Who is on duty in the running shift, all of them.' })
 export class ChangeCrewInput {
-  @Field(() => [OnDutyInput])
-  @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => OnDutyInput)
+  @OnDutyField()
   onDuty!: OnDutyInput[];
 }
 

@@ -1,5 +1,4 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { addDays, showDate } from '../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
@@ -9,7 +8,7 @@ import { type RateInForce, ratesInForce } from '../masters/product-rate.queries'
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
-import { keepAttendance, OnDutyInput } from './keep-attendance';
+import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
 import { lockShiftSequence } from './running-shift';
 
 /** A date further ahead is a slip of the finger: no later shift could start before it. */
@@ -23,11 +22,8 @@ export class StartShiftInput {
   @Field(() => BusinessDate)
   @IsBusinessDate('Please enter a valid shift date')
   shiftDate!: string;
-  @Field(() => [OnDutyInput], { defaultValue: [] })
+  @OnDutyField({ defaultValue: [] })
   @IsOptional()
-  @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => OnDutyInput)
   onDuty?: OnDutyInput[];
 }
 

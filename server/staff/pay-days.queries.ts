@@ -1,7 +1,7 @@
 import type { Period } from '../domain/earned-pay';
 import type { BusinessDate } from '../domain/kernel/business-date';
 import { refusal } from '../domain/kernel/problem';
-import { lastPayDay } from '../domain/salary.rules';
+import { lastPayDay, type PayDays } from '../domain/salary.rules';
 import type { Sql } from '../platform/sql';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
 import { payHistoryOf } from './pay-history.queries';
@@ -29,13 +29,24 @@ export async function paidWithin(sql: Sql, employeeId: number, { from, to }: Per
   return period;
 }
 
-/** The last day that can be paid of an employee. Throws ProblemError REFUSED where no shift runs. */
-export async function lastPayDayOf(sql: Sql, employeeId: number): Promise<BusinessDate> {
+async function lastPayDayOf(sql: Sql, employeeId: number): Promise<BusinessDate> {
   const [running] = await sql<{ shiftDate: BusinessDate }>(
     `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'RUNNING'`,
   );
   if (!running) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
   return lastPayDay(await payHistoryOf(sql, employeeId), running.shiftDate);
+}
+
+/** What the days of an employee's next salary are judged by. Throws ProblemError REFUSED where no shift runs. */
+export async function payDaysOf(sql: Sql, employeeId: number): Promise<PayDays> {
+  const payTo = await lastPayDayOf(sql, employeeId);
+  const [row] = await sql<{ unpaidSince: BusinessDate | null }>(
+    `SELECT MIN(s.shift_date) AS "unpaidSince"
+     FROM shift s JOIN attendance a ON a.shift_id = s.id AND a.employee_id = $1
+     WHERE s.state = 'CLOSED' AND s.shift_date > (SELECT MAX(to_date) FROM salary_payment WHERE ${OF_EMPLOYEE})`,
+    [employeeId],
+  );
+  return { payTo, unpaidSince: row!.unpaidSince };
 }
 
 /**

@@ -6,7 +6,7 @@ import { sum } from '../domain/kernel/sum';
 import { RECOVERED_IN_ORDER, type Salary, type StaffAccount, salaryOf } from '../domain/salary';
 import { problemOfPaidDays, problemsOfPayPeriod } from '../domain/salary.rules';
 import type { Sql } from '../platform/sql';
-import { lastPayDayOf, OF_EMPLOYEE, paidWithin } from './pay-days.queries';
+import { OF_EMPLOYEE, paidWithin, payDaysOf } from './pay-days.queries';
 import { payHistoryOf } from './pay-history.queries';
 
 export interface ReckonedSalary extends Salary {
@@ -19,10 +19,10 @@ export interface ReckonedSalary extends Salary {
 /**
  * The salary of days that are over and not paid yet, as it stands at this moment: what the form shows and what is paid. It
  * reads the period's shifts and what was posted since the last salary, not the years before. Throws ProblemError INVALID
- * where the days cannot be paid yet, REFUSED where they are paid already or no shift runs.
+ * where the days cannot be paid yet or pass unpaid shifts over, REFUSED where they are paid already or no shift runs.
  */
 export async function reckonSalary(sql: Sql, employeeId: number, period: Period): Promise<ReckonedSalary> {
-  refuseIf(problemsOfPayPeriod({ employeeId, ...period }, await lastPayDayOf(sql, employeeId)));
+  refuseIf(problemsOfPayPeriod({ employeeId, ...period }, await payDaysOf(sql, employeeId)));
   const paid = await paidWithin(sql, employeeId, period);
   if (paid) throw new ProblemError([problemOfPaidDays(paid)]);
   const shiftDates = await attendedBy(sql, employeeId, period);

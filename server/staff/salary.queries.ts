@@ -1,21 +1,26 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { PayBasis, PayLine } from '../domain/earned-pay';
 import type { StaffAccount } from '../domain/salary';
-import { payPeriodRules, proposedPeriod } from '../domain/salary.rules';
+import { type PayDays, payPeriodRules, proposedPeriod } from '../domain/salary.rules';
 import { defineQuery } from '../platform/ask';
 import { Ruled } from '../platform/ruled';
 import { BusinessDate, Money } from '../platform/scalars';
-import { lastPayDayOf, nextFrom, paidUpTo } from './pay-days.queries';
+import { nextFrom, paidUpTo, payDaysOf } from './pay-days.queries';
 import { OfEmployeeInput } from './pay-terms.queries';
 import { reckonSalary } from './reckon-salary';
 
 @ObjectType({ description: 'The days that are proposed for the next salary of an employee.' })
-export class SalaryForm {
+export class SalaryForm implements PayDays {
   @Field(() => BusinessDate) from!: string;
   @Field(() => BusinessDate, { description: 'Before `from` where no day can be paid yet.' }) to!: string;
   @Field(() => BusinessDate, { nullable: true, description: 'The last day of any salary paid.' })
   paidUpTo!: string | null;
   @Field(() => BusinessDate, { description: 'The last day that can be paid while this shift runs.' }) payTo!: string;
+  @Field(() => BusinessDate, {
+    nullable: true,
+    description: 'The first shift worked after the last salary: the next one begins with it at the latest.',
+  })
+  unpaidSince?: string | null;
 }
 
 /** What the salary form proposes: the day after the last salary, to the end of that month as far as it can be paid. */
@@ -25,8 +30,8 @@ export const salaryForm = defineQuery({
   input: OfEmployeeInput,
   run: async ({ sql }, { employeeId }): Promise<SalaryForm> => {
     const paid = await paidUpTo(sql, employeeId);
-    const payTo = await lastPayDayOf(sql, employeeId);
-    return { ...proposedPeriod(await nextFrom(sql, employeeId), payTo), paidUpTo: paid, payTo };
+    const days = await payDaysOf(sql, employeeId);
+    return { ...proposedPeriod(await nextFrom(sql, employeeId), days.payTo), paidUpTo: paid, ...days };
   },
 });
 

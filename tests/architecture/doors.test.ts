@@ -85,6 +85,7 @@ const ADMIN_ONLY = [
   'generateDipChart',
   'getInterestReport',
   'getInterestReportDownload',
+  'interestDays',
   'interestDue',
   'meterEventsOfShift',
   'outboxMessages',

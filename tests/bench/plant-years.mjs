@@ -135,9 +135,9 @@ const STATEMENTS = [
   `CREATE TEMP TABLE monthly AS
    SELECT c.creditor_id, date_trunc('month', s.shift_date)::date AS month, SUM(c.amount)::bigint AS amount
    FROM credit_sale c JOIN shift s ON s.id = c.shift_id GROUP BY 1, 2`,
-  `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, opening, amount, paid,
+  `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, due_date, from_date, to_date, opening, amount, paid,
                               closing, settled, settled_on, created_by_id)
-   SELECT creditor_id, 'SALES', 'CR', year, sequence, 'CR/' || year || '/' || lpad(sequence::text, 6, '0'), bill_date,
+   SELECT creditor_id, 'SALES', 'CR', year, sequence, 'CR/' || year || '/' || lpad(sequence::text, 6, '0'), bill_date, bill_date + 15,
           GREATEST(month, :firstDay::date), bill_date - 1, before, amount, before, amount,
           CASE WHEN paid_on <= :lastDay::date THEN amount ELSE 0 END, CASE WHEN paid_on <= :lastDay::date THEN paid_on END, 1
    FROM (SELECT b.*, row_number() OVER (PARTITION BY year ORDER BY bill_date, creditor_id) AS sequence,
@@ -150,6 +150,12 @@ const STATEMENTS = [
   `UPDATE credit_sale c SET bill_id = b.id
    FROM shift s, creditor_bill b
    WHERE s.id = c.shift_id AND b.creditor_id = c.creditor_id AND s.shift_date BETWEEN b.from_date AND b.to_date`,
+  // What firms owed already came in on the first day.
+  `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allotted, created_by_id, created_at)
+   SELECT 1, id, opening_balance, :account, :mode, 'OLD', opening_balance, 1, :firstDay::date FROM creditor WHERE opening_balance > 0`,
+  `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
+   SELECT id, NULL, amount, :firstDay::date FROM creditor_payment WHERE shift_id = 1`,
+  `UPDATE creditor SET opening_settled = opening_balance`,
   `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allotted, created_by_id, created_at)
    SELECT s.id, t.creditor_id, t.amount, :account, :mode, 'N' || s.id, CASE WHEN c.is_small THEN 0 ELSE t.amount END, 1, s.started_at
    FROM monthly t JOIN months n USING (month) JOIN creditor c ON c.id = t.creditor_id
@@ -157,12 +163,10 @@ const STATEMENTS = [
   `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
    SELECT p.id, b.id, b.amount, b.settled_on FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
    JOIN creditor_bill b ON b.creditor_id = p.creditor_id AND b.settled_on = s.shift_date ORDER BY p.id`,
-  // What firms owed already came in on the first day.
-  `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allotted, created_by_id, created_at)
-   SELECT 1, id, opening_balance, :account, :mode, 'OLD', opening_balance, 1, :firstDay::date FROM creditor WHERE opening_balance > 0`,
-  `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
-   SELECT id, NULL, amount, :firstDay::date FROM creditor_payment WHERE shift_id = 1`,
-  `UPDATE creditor SET opening_settled = opening_balance`,
+  // A bill has seen what was paid before its day.
+  `UPDATE creditor_bill b SET last_payment_id = (
+     SELECT MAX(p.id) FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
+     WHERE p.creditor_id = b.creditor_id AND s.shift_date < b.bill_date)`,
   // One of each a shift or a day; the advances of a month go off the salary that is paid on the first of the next.
   `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, created_by_id, created_at)
    SELECT s.id, 1 + s.id % 4, 50000, 1, s.started_at + interval '3 hours' FROM shift s ORDER BY s.id`,

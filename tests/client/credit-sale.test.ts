@@ -38,7 +38,7 @@ const known = (rest: Partial<Known> = {}): Known => ({
   habits: HABITS,
   standing: { due: '0.00', maxLimit: '10000.00', vehicles: [] },
   pumpId: '',
-  slips: { books: [], own: [], taken: new Set() },
+  slips: { books: [], own: [], written: [], taken: new Set() },
   ...rest,
 });
 const draft = (rest: Partial<SaleDraft>): SaleDraft => ({ ...EMPTY_DRAFT, creditorId: '7', ...rest });
@@ -66,6 +66,7 @@ describe('what is proposed', () => {
 
   test.each([
     ['what the vehicle took last', 'cg04ab1234', MS],
+    ['the same however its number is written', 'cg04-AB 1234', MS],
     ['what another vehicle took last', 'CG04CD5678', HS],
     ['what the firm took last, for a new vehicle', 'CG04XX0000', MS],
   ])('%s', (_name, vehicle, productId) =>
@@ -79,7 +80,7 @@ describe('what is proposed', () => {
     expect(saleOf(draft({ creditorId: '9' }), known({ pumpId: '1' })).productId).toBe(''));
 
   test('what was chosen stays', () => {
-    const slips = { books: [], own: ['8'], taken: new Set<string>() };
+    const slips = { books: [], own: ['8'], written: ['8'], taken: new Set<string>() };
     const sale = (typed: Partial<SaleDraft>) =>
       saleOf(draft({ productId: '1', pumpId: '1', ...typed }), known({ slips }));
     expect(sale({})).toMatchObject({ productId: '1', slipNo: '9' });
@@ -92,6 +93,13 @@ describe('what is proposed', () => {
       { value: 'CG04CD5678', label: 'CG04CD5678', hint: 'HS' },
     ]);
     expect(productTaken(HABITS, '9', '')).toBeUndefined();
+  });
+
+  test('a vehicle whose number was written in two ways is offered once, and found either way', () => {
+    const habits = [{ creditorId: 7, vehicle: 'CG04 AB 1234', productId: HS }, ...HABITS];
+    const options = vehicleOptions(habits, '7', SOLD);
+    expect(options.map(({ label }) => label)).toEqual(['CG04 AB 1234', 'CG04CD5678']);
+    expect(matchOptions(options, 'cg04ab12')).toEqual([options[0]]);
   });
 
   test('a registered vehicle that took nothing is offered, and takes what the firm took last', () => {
@@ -219,6 +227,16 @@ test('the next sale follows the own last one: everybody has a pump and a slip bo
     ownSlips: ['110', '102', '101'],
     slips: new Set(['110', '102', '101', '103']),
   });
+});
+
+test('slips that all wrote are known, newest first; one that was refused was not written', () => {
+  const sales = [recorded(3, { enteredBy: 'ANIL' }), recorded(2)];
+  const sale = (slipNo: string) => saleOf(draft({ slipNo }), known());
+  const pending = [
+    { sale: sale('99'), state: 'refused' },
+    { sale: sale('104'), state: 'saving' },
+  ];
+  expect(lastSale(pending, sales, 'MEENA').written).toEqual(['104', '103', '102']);
 });
 
 test('totals by product are exact', () =>

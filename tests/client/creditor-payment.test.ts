@@ -106,12 +106,13 @@ describe('amount and way of any document', () => {
   });
 
   test('what is sent: cash with its notes, an account with its mode; what belongs to the other stays behind', () => {
-    const both = { amount: '500.00', paymentModeId: '1', reference: 'N 1', notes: [note({ in: 1 })] };
-    expect(paidInput(draft({ ...both, accountId: '7' }), ways)).toEqual({
-      ...{ amount: '500.00', accountId: 7, paymentModeId: 1, notes: [] },
+    const both = { amount: '500.00', paymentModeId: '1', reference: 'N 1', comment: ' ', notes: [note({ in: 1 })] };
+    expect(paidInput(draft({ ...both, accountId: '7', comment: ' half ' }), ways)).toEqual({
+      ...{ amount: '500.00', accountId: 7, paymentModeId: 1, comment: 'half', notes: [] },
     });
     expect(paidInput(draft(both), ways)).toEqual({
-      ...{ amount: '500.00', accountId: null, paymentModeId: null, notes: [{ value: 500, in: 1, out: 0 }] },
+      ...{ amount: '500.00', accountId: null, paymentModeId: null, comment: null },
+      notes: [{ value: 500, in: 1, out: 0 }],
     });
     expect(entryOf(draft(both), ways)).toMatchObject({ accountId: '', paymentModeId: '', reference: '' });
   });

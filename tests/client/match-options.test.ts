@@ -17,6 +17,35 @@ test('every word must be there, in any order', () => {
   expect(found('sai transport')).toEqual([]);
 });
 
+const NAMES = [
+  ...['JAI HIND TRANSPORT', 'KISAN CONSTRUCTION', 'KISAN ROADWAYS', 'MAA DURGA TRADERS', 'NEW SHREE TRANSPORT'],
+  ...['PATEL CONSTRUCTION', 'PATEL LOGISTICS', 'SHREE CONSTRUCTION', 'SHREE LOGISTICS', 'SHREE TRANSPORT'],
+  ...['ST · SOUTH TRACTORS', 'TRANSPORT SHREE', 'VERMA CONSTRUCTION', 'VERMA (TRANSPORT)', 'VERMA-TRADERS'],
+];
+
+test.each([
+  ['shree t', ['SHREE TRANSPORT', 'NEW SHREE TRANSPORT', 'TRANSPORT SHREE', 'SHREE CONSTRUCTION']],
+  ['SHREE  TRANSPORT', ['SHREE TRANSPORT', 'NEW SHREE TRANSPORT', 'TRANSPORT SHREE']],
+  ['kisan r', ['KISAN ROADWAYS', 'KISAN CONSTRUCTION']],
+  ['patel log', ['PATEL LOGISTICS']],
+  ['v t', ['VERMA (TRANSPORT)', 'VERMA-TRADERS', 'VERMA CONSTRUCTION']],
+  ['st', ['ST · SOUTH TRACTORS', 'KISAN CONSTRUCTION', 'PATEL CONSTRUCTION', 'PATEL LOGISTICS']],
+  ['t s', ['TRANSPORT SHREE', 'NEW SHREE TRANSPORT', 'SHREE TRANSPORT', 'ST · SOUTH TRACTORS']],
+  [
+    'shree shree',
+    ['NEW SHREE TRANSPORT', 'SHREE CONSTRUCTION', 'SHREE LOGISTICS', 'SHREE TRANSPORT', 'TRANSPORT SHREE'],
+  ],
+])('%j finds the firm that is meant first', (typed, labels) =>
+  expect(
+    matchOptions(
+      NAMES.map((name) => option(name)),
+      typed,
+    )
+      .map(({ label }) => label)
+      .slice(0, labels.length),
+  ).toEqual(labels),
+);
+
 test('hints and other names are searched too', () => {
   expect(found('DSR')).toEqual(['Daily stock report']);
   expect(found('1,00')).toEqual(['SHREE TRANSPORT']);

@@ -1,10 +1,15 @@
-import { problemOfSlip, proposedSlip, type SlipBook } from '../../client/src/features/credit/open-books';
+import { knownBooks, problemOfSlip, proposedSlip, type SlipBook } from '../../client/src/features/credit/open-books';
 import { EMPTY_DRAFT, problemsOf, saleOf } from '../../client/src/features/credit/sale-draft';
+import { warningOfSlip } from '../../client/src/features/credit/slip-warning';
 
 const SHREE = 7;
 const GANESH = 8;
 
-/** A book of which leaves were used up to the next slip. */
+/** '1011' of '1012'. */
+const before = (slip: string): string =>
+  slip.replace(/\d+$/, (digits) => String(Number(digits) - 1).padStart(digits.length, '0'));
+
+/** A book of which leaves were used up to the next slip, in their order. */
 const book = (
   firstSlip: string,
   lastSlip: string,
@@ -13,6 +18,8 @@ const book = (
 ): SlipBook => ({
   ...{ id: 1, firstSlip, lastSlip, nextSlip, creditorId: null, firmName: null },
   ...{ leaves: 0, used: nextSlip === firstSlip ? 0 : 1, void: 0, unused: 0, missing: [], voided: [] },
+  lastSaleId: nextSlip === firstSlip ? null : 100,
+  lastSlipUsed: nextSlip === firstSlip ? null : before(nextSlip ?? `${Number(lastSlip) + 1}`),
   ...rest,
 });
 const ofShree = { creditorId: SHREE, firmName: 'SHREE TRANSPORT' };
@@ -22,8 +29,11 @@ const voided = (slipNo: string) => [{ slipNo, reason: 'torn', enteredBy: null, c
 
 const propose = (
   creditorId: number | '',
-  { books = [], own = [], taken = own }: { books?: SlipBook[]; own?: string[]; taken?: string[] },
-): string => proposedSlip(String(creditorId), { books, own, taken: new Set(taken) });
+  known: { books?: SlipBook[]; own?: string[]; written?: string[]; taken?: string[] },
+): string => {
+  const { books = [], own = [], written = own, taken = written } = known;
+  return proposedSlip(String(creditorId), { books, own, written, taken: new Set(taken) });
+};
 
 describe('the slip that is proposed', () => {
   test.each<[string, number | '', Parameters<typeof propose>[1], string]>([
@@ -60,14 +70,55 @@ describe('the slip that is proposed', () => {
     ],
     ['past leaves that others used', GANESH, { books: [stations], own: ['1003'] }, '1012'],
     ["the next of the station's only book, for the first sale", GANESH, { books: [stations] }, '1012'],
-    ['none where the station has two', GANESH, { books: [stations, book('1', '50', '7')] }, ''],
+    [
+      'the next of the book with the newest sale, where several are begun',
+      GANESH,
+      { books: [book('2001', '2050', '2008', { lastSaleId: 90 }), stations, book('1', '50', '7', { lastSaleId: 80 })] },
+      '1012',
+    ],
+    [
+      'after the last slip that anyone wrote, whatever this user wrote before',
+      GANESH,
+      {
+        books: [book('2001', '2050', '2006'), book('1951', '2000', '1999', { lastSaleId: 50 })],
+        ...{ own: ['1998', '2002'], written: ['2007', '1998', '2006', '2002'] },
+      },
+      '2008',
+    ],
+    [
+      'the next book by number where that of the last slip is full, not one left unfinished before',
+      GANESH,
+      {
+        books: [
+          ...[book('1', '50', '1'), book('2051', '2100', '2051')],
+          ...[book('2001', '2050', '2050'), book('1951', '2000', '1999', { lastSaleId: 50 })],
+        ],
+        written: ['2050'],
+      },
+      '2051',
+    ],
+    [
+      'the same where the full book is known as finished',
+      GANESH,
+      {
+        books: knownBooks(
+          [
+            book('1', '50', '1'),
+            book('2051', '2100', '2051', { id: 3 }),
+            book('1951', '2000', '1999', { id: 4, lastSaleId: 50 }),
+          ],
+          [book('2001', '2050', '2049', { id: 5, lastSaleId: 120, lastSlipUsed: '2050' })],
+        ),
+      },
+      '2051',
+    ],
     ['none without a book or a slip before', GANESH, {}, ''],
   ])('%s', (_what, creditorId, known, slip) => expect(propose(creditorId, known)).toBe(slip));
 });
 
 describe('what is known against a slip', () => {
   const against = (slip: string, creditorId: number | '', books: SlipBook[]) =>
-    problemOfSlip(slip, String(creditorId), { books, own: [], taken: new Set() });
+    problemOfSlip(slip, String(creditorId), { books, own: [], written: [], taken: new Set() });
 
   test.each([
     ["a leaf of the firm's own book", 'A-0008', SHREE, null],
@@ -84,11 +135,43 @@ describe('what is known against a slip', () => {
     const typed = { ...EMPTY_DRAFT, creditorId: String(GANESH), measure: { by: 'amount' as const, text: '100.00' } };
     const sold = [{ pumpId: 1, pumpName: 'P1', productId: 1, productName: 'HS', shortName: 'HS', rate: '92.50' }];
     const standing = { due: '0.00', maxLimit: '1.00', vehicles: [] };
-    const slips = { books: [shrees], own: [], taken: new Set<string>() };
+    const slips = { books: [shrees], own: [], written: [], taken: new Set<string>() };
     const sale = saleOf({ ...typed, slipNo: 'A-9' }, { sold, habits: [], standing, pumpId: '1', slips });
     expect(Object.entries(problemsOf(sale))).toEqual([
       ['slipNo', 'Slip A-0009 is in the book of SHREE TRANSPORT'],
       ['overLimitReason', 'Give a reason to sell over the limit'],
     ]);
+  });
+});
+
+describe('what is odd about a slip that can be taken', () => {
+  const warning = (slip: string, creditorId: number | '', books: SlipBook[], taken: string[] = []) =>
+    warningOfSlip(slip, String(creditorId), { books, own: [], written: taken, taken: new Set(taken) });
+  const inUse = book('2001', '3000', '2009');
+
+  test.each([
+    ['the next leaf', '2009', GANESH, [inUse], null],
+    ['five leaves on', '2014', GANESH, [inUse], null],
+    ['six leaves on', '2015', GANESH, [inUse], '2009 to 2014 would be missing'],
+    ['many leaves on, in other digits', '#२९००', GANESH, [inUse], '2009 to 2899 would be missing'],
+    ['a leaf before', '2004', GANESH, [{ ...inUse, missing: ['2004'] }], null],
+    ["far on in the firm's own book", 'a40', SHREE, [shrees], 'A-0008 to A-0039 would be missing'],
+    ['in no book', ' 99999 ', GANESH, [inUse], 'Slip 99999 is in no slip book'],
+    ['in no book, where only the firm has one', '99999', SHREE, [shrees], 'Slip 99999 is in no slip book'],
+    ['in no book, where only another firm has one', '99999', GANESH, [shrees], null],
+    ['in no book, where none is open', '99999', GANESH, [book('1', '50', null)], null],
+    ['in a finished book', '7', GANESH, [inUse, book('1', '50', null)], null],
+    ['where there is no book', '99999', GANESH, [], null],
+    ['no slip', ' ', GANESH, [inUse], null],
+  ])('%s', (_what, slip, creditorId, books, said) => expect(warning(slip, creditorId, books)).toBe(said));
+
+  test('leaves on their way are not missing', () => expect(warning('2022', GANESH, [inUse], ['2018'])).toBeNull());
+
+  test('it does not keep the sale from being sent', () => {
+    const slips = { books: [inUse], own: [], written: [], taken: new Set<string>() };
+    const draft = { ...EMPTY_DRAFT, creditorId: String(GANESH), slipNo: '99999' };
+    const sale = saleOf(draft, { sold: [], habits: [], standing: null, pumpId: '1', slips });
+    expect(sale.slipWarning).toBe('Slip 99999 is in no slip book');
+    expect(problemsOf(sale)).not.toHaveProperty('slipNo');
   });
 });

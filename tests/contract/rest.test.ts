@@ -23,7 +23,7 @@ const PLEASE_LOG_IN = { msg: 'Please log in' };
 const NO_CASE: Case = { bad: null };
 
 describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row) => {
-  const { isOpen, isAdminOnly, given, good, answer, look, bad } = restCases[name] ?? NO_CASE;
+  const { isOpen, isAdminOnly, given, good, answer, look, bad, alsoBad = [] } = restCases[name] ?? NO_CASE;
 
   async function send(sent: Sent, call: Call = {}): Promise<Reply> {
     const path = sent.path?.startsWith('?') ? row.path + sent.path : (sent.path ?? row.path);
@@ -70,13 +70,21 @@ describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row
 
   if (bad === null) test('takes nothing that could be wrong', () => expect(row.shape).toBe(nothing));
   else
-    test('refuses what is wrong, at its field', async () => {
-      await given?.(station);
-      const { status: expected = 400, msg, field, ...sent } = typeof bad === 'function' ? await bad(station) : bad;
-      const { status, body } = await send(sent, isOpen ? { token: null } : {});
-      expect([status, body.msg]).toEqual([expected, msg]);
-      expect(body.errors?.[0]).toEqual(field === undefined ? undefined : { field, message: msg });
-    });
+    test.each([bad, ...alsoBad].map((wrong, place) => [place + 1, wrong] as const))(
+      'refuses what is wrong, at its field: %i',
+      async (_place, wrong) => {
+        await given?.(station);
+        const {
+          status: expected = 400,
+          msg,
+          field,
+          ...sent
+        } = typeof wrong === 'function' ? await wrong(station) : wrong;
+        const { status, body } = await send(sent, isOpen ? { token: null } : {});
+        expect([status, body.msg]).toEqual([expected, msg]);
+        expect(body.errors?.[0]).toEqual(field === undefined ? undefined : { field, message: msg });
+      },
+    );
 });
 
 test('the books hold after all of it', async () => {

@@ -1,4 +1,4 @@
-import { lastMonth, monthSoFar, problemsOfBillPeriod } from '../../server/domain/bill-period';
+import { lastMonth, monthSoFar, problemsOfBillPeriod, problemsOfOlderSales } from '../../server/domain/bill-period';
 
 const TODAY = '2026-03-01';
 
@@ -13,6 +13,19 @@ test.each([
   const problems = problemsOfBillPeriod({ from, to }, TODAY);
   expect(problems.map(({ message }) => message)).toEqual(messages);
   expect(problems.every(({ field }) => field === 'to')).toBe(true);
+});
+
+const BEFORE = 'There are sales from 31-01-2026 on that are on no bill: bill them first';
+
+test.each<[string, string | null, boolean, string[]]>([
+  ['an advance and older sales', '2026-01-31', true, [BEFORE]],
+  ['older sales alone', '2026-01-31', false, []],
+  ['an advance, and the oldest sales on the first day', '2026-02-01', true, []],
+  ['an advance alone', null, true, []],
+])('beside a bill from February on: %s', (_what, oldestUnbilled, hasAdvance, messages) => {
+  const problems = problemsOfOlderSales({ from: '2026-02-01', to: '2026-02-28' }, { oldestUnbilled, hasAdvance });
+  expect(problems.map(({ message }) => message)).toEqual(messages);
+  expect(problems.every(({ field }) => field === 'from')).toBe(true);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   problemOfField,
   problemsOfFields,
 } from '../../server/domain/field-rules';
+import { amountRule } from '../../server/domain/money-document.rules';
 import { passwordRule, problemsOfReset } from '../../server/domain/password.rules';
 import { newUserRules, problemsOfLogin, userRules } from '../../server/domain/user.rules';
 
@@ -160,6 +161,24 @@ describe("the specification's limits and messages", () => {
   test('an edit of an employee gives its reason', () => {
     expect(problemOfField('comment', editReasonRule, ' ')?.message).toBe('Why you want to Edit');
     expect(problemOfField('comment', editReasonRule, 'new number')).toBeNull();
+    expect(problemOfField('comment', editReasonRule, 'x'.repeat(3_000))?.message).toBe(
+      'The reason must be at most 500 characters',
+    );
+  });
+
+  test.each<[unknown, string]>([
+    ['abc', 'amount must be rupees with at most 2 decimals'],
+    ['1,5', 'amount must be rupees with at most 2 decimals'],
+    ['0.005', 'amount must be rupees with at most 2 decimals'],
+    ['1e3', 'amount must be rupees with at most 2 decimals'],
+    ['0', amountRule.message],
+    ['-5', amountRule.message],
+    ['1000000000', amountRule.message],
+    ['99999999999999999999', amountRule.message],
+    [-500, amountRule.message],
+    ['', 'Enter the amount'],
+  ])('an amount of %j is told what is wrong with it', (typed, message) => {
+    expect(problemOfField('amount', amountRule, typed)?.message).toBe(message);
   });
 });
 

@@ -1,21 +1,29 @@
 import fc from 'fast-check';
-import { dueDateOf, type InterestBill, interestOn } from '../../server/domain/interest';
+import { type BillInterest, dueDateOf, type InterestBill, interestOn } from '../../server/domain/interest';
 import { addDays, daysBetween } from '../../server/domain/kernel/business-date';
 import { moneyText, parseMoney } from '../../server/domain/kernel/money';
 
 /** What a creditor has unless agreed otherwise: 15 days, 18 % a year. */
 const USUAL = { creditDays: 15, interestRate: 1800 };
 
-const billed = (date: string, rupees: string, settled: [on: string, rupees: string][] = []): InterestBill => ({
+interface DatedBill extends InterestBill {
+  date: string;
+}
+
+const billed = (date: string, rupees: string, settled: [on: string, rupees: string][] = []): DatedBill => ({
   date,
   amount: parseMoney(rupees)!,
   settled: settled.map(([on, part]) => ({ on, amount: parseMoney(part)! })),
 });
 
+/** From the due date on. */
+const lateCost = (bill: DatedBill, { creditDays, interestRate }: typeof USUAL, asAt: string): BillInterest =>
+  interestOn(bill, interestRate, dueDateOf(bill.date, creditDays), asAt);
+
 describe('a bill of ₹1,00,000 of 1 April 2026, due on the 16th', () => {
   const bill = (...settled: [string, string][]) => billed('2026-04-01', '100000', settled);
 
-  test.each<[string, InterestBill, string, string, number, string]>([
+  test.each<[string, DatedBill, string, string, number, string]>([
     // what, bill, as at, unpaid, days, interest; worked by hand from rupees × days × 0.18 ÷ 365
     ['before it is due', bill(), '2026-04-10', '100000.00', 0, '0.00'],
     ['on its due date', bill(), '2026-04-16', '100000.00', 0, '0.00'],
@@ -38,18 +46,33 @@ describe('a bill of ₹1,00,000 of 1 April 2026, due on the 16th', () => {
     ['paid after the report’s day', bill(['2026-05-20', '100000']), '2026-05-16', '100000.00', 30, '1479.45'],
     ['paid on the report’s day', bill(['2026-05-16', '40000']), '2026-05-16', '60000.00', 30, '1479.45'],
   ])('%s', (_what, theBill, asAt, unpaid, days, interest) => {
-    const found = interestOn(theBill, USUAL, asAt);
+    expect(dueDateOf(theBill.date, USUAL.creditDays)).toBe('2026-04-16');
+    const found = lateCost(theBill, USUAL, asAt);
     expect({ ...found, unpaid: moneyText(found.unpaid), interest: moneyText(found.interest) }).toMatchObject({
-      dueDate: '2026-04-16',
       unpaid,
       days,
       interest,
     });
   });
 
+  test.each<[string, string, string, number, string]>([
+    // what, charged up to, as at, rate, interest of the days since
+    ['15 days at a lower rate', '2026-05-16', '2026-05-31', 1200, '493.15'],
+    ['none, whatever the rate', '2026-05-16', '2026-05-16', 2400, '0.00'],
+    ['none on a day before', '2026-05-16', '2026-05-01', 1800, '0.00'],
+  ])('after it was charged: %s', (_what, chargedTo, asAt, rate, interest) => {
+    expect(moneyText(interestOn(bill(), rate, chargedTo, asAt).interest)).toBe(interest);
+  });
+
+  test('after it was charged, what was paid meanwhile bears none', () => {
+    // 60,000 × 10 = 6,00,000 → 295.890
+    const found = interestOn(bill(['2026-05-01', '40000']), 1800, '2026-05-16', '2026-05-26');
+    expect(found).toMatchObject({ days: 10, unpaid: 6_000_000, interest: 29_589 });
+  });
+
   test('shows what was owed from when to when', () => {
     const parts = bill(['2026-04-21', '30000'], ['2026-05-01', '20000'], ['2026-05-01', '30000']);
-    expect(interestOn(parts, USUAL, '2026-05-16').spans).toEqual([
+    expect(lateCost(parts, USUAL, '2026-05-16').spans).toEqual([
       { from: '2026-04-16', to: '2026-04-21', unpaid: 10_000_000, days: 5 },
       { from: '2026-04-21', to: '2026-05-01', unpaid: 7_000_000, days: 10 },
       { from: '2026-05-01', to: '2026-05-16', unpaid: 2_000_000, days: 15 },
@@ -70,12 +93,12 @@ test.each([
   // the greatest amount for 30 years at 100 %: exact beyond 2^53 in between; 10,957 days ÷ 365
   ['the greatest figures', '2000-01-01', '999999999.99', 0, 10_000, '2029-12-31', '30019178081.89'],
 ])('%s', (_what, date, rupees, creditDays, interestRate, asAt, interest) => {
-  expect(moneyText(interestOn(billed(date, rupees), { creditDays, interestRate }, asAt).interest)).toBe(interest);
+  expect(moneyText(lateCost(billed(date, rupees), { creditDays, interestRate }, asAt).interest)).toBe(interest);
 });
 
 test('it is rounded once: 0.4 and 0.39973 paise are a paisa', () => {
   const bill = billed('2026-04-01', '14.60', [['2026-04-02', '0.01']]);
-  expect(interestOn(bill, { creditDays: 0, interestRate: 1000 }, '2026-04-03').interest).toBe(1);
+  expect(lateCost(bill, { creditDays: 0, interestRate: 1000 }, '2026-04-03').interest).toBe(1);
 });
 
 const anyBill = fc
@@ -83,7 +106,7 @@ const anyBill = fc
     amount: fc.integer({ min: 1, max: 99_999_999 }),
     parts: fc.array(fc.tuple(fc.nat(120), fc.nat(60_000_000)), { maxLength: 5 }),
   })
-  .map(({ amount, parts }): InterestBill => {
+  .map(({ amount, parts }): DatedBill => {
     let left = amount;
     const settled = parts.map(([days, wanted]) => {
       const part = Math.min(left, wanted);
@@ -98,7 +121,7 @@ const anyDay = fc.nat(160).map((days) => addDays('2026-04-01', days));
 test('it is the interest of each day’s unpaid part, added up and rounded', () => {
   fc.assert(
     fc.property(anyBill, anyTerms, anyDay, (bill, terms, asAt) => {
-      const dueDate = dueDateOf(bill.date, terms);
+      const dueDate = dueDateOf(bill.date, terms.creditDays);
       let paiseDays = 0n;
       let days = 0;
       for (let day = dueDate; day < asAt; day = addDays(day, 1)) {
@@ -106,7 +129,7 @@ test('it is the interest of each day’s unpaid part, added up and rounded', () 
         paiseDays += BigInt(bill.amount - paid);
         if (paid < bill.amount) days += 1;
       }
-      const found = interestOn(bill, terms, asAt);
+      const found = lateCost(bill, terms, asAt);
       const beside = 2n * (BigInt(found.interest) * 3_650_000n - paiseDays * BigInt(terms.interestRate));
       expect(beside > -3_650_000n && beside <= 3_650_000n).toBe(true);
       expect(found.days).toBe(days);
@@ -118,15 +141,28 @@ test('it is the interest of each day’s unpaid part, added up and rounded', () 
 test('it never falls as days pass or the rate rises, and never rises when more is paid', () => {
   fc.assert(
     fc.property(anyBill, anyTerms, anyDay, anyDay, (bill, terms, asAt, on) => {
-      const { interest, unpaid } = interestOn(bill, terms, asAt);
-      expect(interestOn(bill, terms, addDays(asAt, 1)).interest).toBeGreaterThanOrEqual(interest);
-      expect(
-        interestOn(bill, { ...terms, interestRate: terms.interestRate + 25 }, asAt).interest,
-      ).toBeGreaterThanOrEqual(interest);
+      const { interest, unpaid } = lateCost(bill, terms, asAt);
+      expect(lateCost(bill, terms, addDays(asAt, 1)).interest).toBeGreaterThanOrEqual(interest);
+      expect(lateCost(bill, { ...terms, interestRate: terms.interestRate + 25 }, asAt).interest).toBeGreaterThanOrEqual(
+        interest,
+      );
       const left = bill.settled.reduce((rest, { amount }) => rest - amount, bill.amount);
       const paid = { ...bill, settled: [...bill.settled, { on, amount: left }] };
-      expect(interestOn(paid, terms, asAt).interest).toBeLessThanOrEqual(interest);
-      expect(interestOn(paid, terms, asAt).unpaid).toBe(on <= asAt ? unpaid - left : unpaid);
+      expect(lateCost(paid, terms, asAt).interest).toBeLessThanOrEqual(interest);
+      expect(lateCost(paid, terms, asAt).unpaid).toBe(on <= asAt ? unpaid - left : unpaid);
+    }),
+  );
+});
+
+test('what is charged in two bills is what one would charge, but for a paisa of rounding', () => {
+  fc.assert(
+    fc.property(anyBill, anyTerms, anyDay, anyDay, (bill, terms, one, other) => {
+      const [chargedTo, asAt] = [one, other].toSorted() as [string, string];
+      const before = lateCost(bill, terms, chargedTo).interest;
+      const dueDate = dueDateOf(bill.date, terms.creditDays);
+      const from = chargedTo > dueDate ? chargedTo : dueDate;
+      const rest = interestOn(bill, terms.interestRate, from, asAt).interest;
+      expect(Math.abs(before + rest - lateCost(bill, terms, asAt).interest)).toBeLessThanOrEqual(1);
     }),
   );
 });
@@ -141,8 +177,8 @@ test('payments of a day count together, in whatever order they are read', () => 
           { on, amount: amount - part },
         ];
       });
-      const found = interestOn(bill, terms, asAt);
-      expect(interestOn({ ...bill, settled: halved.toReversed() }, terms, asAt)).toEqual(found);
+      const found = lateCost(bill, terms, asAt);
+      expect(lateCost({ ...bill, settled: halved.toReversed() }, terms, asAt)).toEqual(found);
     }),
   );
 });

@@ -1,9 +1,9 @@
-import { problemsOfPayRate } from '../../server/domain/pay-rate.rules';
+import { problemsOfPayRate, replacedTerms } from '../../server/domain/pay-rate.rules';
 
 const change = { employeeId: 1, since: '2026-11-21', payBasis: 'SHIFT', payRate: '480', reason: 'A year here' };
 const facts = {
   today: '2026-11-21',
-  newest: { since: '2026-06-01', payBasis: 'SHIFT', payRate: 45_000 },
+  history: [{ since: '2026-06-01', payBasis: 'SHIFT', payRate: 45_000 }],
   paidUpTo: '2026-10-31',
 } as const;
 
@@ -33,4 +33,36 @@ test.each<[string, object, string[]]>([
 
 test('before the first salary every day after the terms may have new ones', () => {
   expect(problemsOfPayRate({ ...change, since: '2026-06-02' }, { ...facts, paidUpTo: null })).toEqual([]);
+});
+
+describe('terms from 01-01-2027, typed for 01-01-2026', () => {
+  const joined = { since: '2026-06-01', payBasis: 'SHIFT', payRate: 45_000 } as const;
+  const ahead = { since: '2027-01-01', payBasis: 'SHIFT', payRate: 48_000 } as const;
+  const slipped = { ...facts, history: [joined, ahead] };
+
+  test.each<[string, string, object, string[]]>([
+    ['give way to an earlier day', '2026-11-21', {}, []],
+    ['give way to the same day', '2027-01-01', {}, []],
+    ['give way to what is paid now: they are withdrawn', '2026-11-21', { payRate: '450' }, []],
+    ['stay before a later day', '2027-01-02', {}, ['payRate: This is what is paid already']],
+    ['open no day that is paid', '2026-10-31', {}, ['since: The salary is paid up to 31-10-2026: choose a later day']],
+    [
+      'open no day before those in force',
+      '2026-05-31',
+      {},
+      ['since: New terms must begin after the last ones, of 01-06-2026'],
+    ],
+  ])('%s', (_what, since, given, said) => {
+    const problems = problemsOfPayRate({ ...change, since, ...given }, slipped);
+    expect(problems.map((p) => `${p.field}: ${p.message}`)).toEqual(said);
+  });
+
+  test('are replaced only while they are not in force, and not paid', () => {
+    const replaced = (given: object) => replacedTerms('2026-11-21', { ...slipped, ...given });
+    expect(replaced({})).toEqual([ahead]);
+    expect(replaced({ today: '2027-01-01' })).toEqual([]);
+    expect(replaced({ paidUpTo: '2027-01-01' })).toEqual([]);
+    expect(replaced({ history: [ahead] })).toEqual([]);
+    expect(replacedTerms('2027-01-02', slipped)).toEqual([]);
+  });
 });

@@ -72,7 +72,7 @@ describe.each(documents)('$name', ({ entry, rules, problemsOf, selections }) => 
     ['no amount', { amount: '' }, 'amount: Enter the amount'],
     ['nothing', { amount: '0' }, `amount: ${TOO_MUCH}`],
     ['less than nothing', { amount: '-5' }, `amount: ${TOO_MUCH}`],
-    ['a part of a paisa', { amount: '0.001' }, `amount: ${TOO_MUCH}`],
+    ['a part of a paisa', { amount: '0.001' }, 'amount: amount must be rupees with at most 2 decimals'],
     ['an amount beyond all', { amount: GREATEST_AMOUNT + 1 }, `amount: ${TOO_MUCH}`],
     ['a comment too long', { comment: 'x'.repeat(501) }, 'comment: Comment must be at most 500 characters'],
     ['no account’s number', { accountId: 'SBI' }, 'accountId: Select an account'],

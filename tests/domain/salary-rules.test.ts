@@ -36,7 +36,16 @@ test.each([
   ['2026-11-01', '2026-11-21', ['to: To must be at most 20-11-2026, the last day that can be paid now']],
   ['', '2026-02-30', ['from: Enter the first day of the salary', 'to: Enter the last day of the salary']],
 ])('%s to %s: %j', (from, to, problems) => {
-  expect(said(problemsOfPayPeriod({ employeeId: 1, from, to }, '2026-11-20'))).toEqual(problems);
+  expect(said(problemsOfPayPeriod({ employeeId: 1, from, to }, { payTo: '2026-11-20' }))).toEqual(problems);
+});
+
+test.each([
+  ['2026-11-06', ['from: The shifts from 05-11-2026 on are not paid yet: begin with that day']],
+  ['2026-11-05', []],
+  ['2026-11-01', []],
+])('from %s, with shifts worked since 05-11-2026 and not paid: %j', (from, problems) => {
+  const days = { payTo: '2026-11-20', unpaidSince: '2026-11-05' };
+  expect(said(problemsOfPayPeriod({ employeeId: 1, from, to: '2026-11-20' }, days))).toEqual(problems);
 });
 
 const ways: PaymentWays = {

@@ -7,6 +7,7 @@ import {
   type SlipBook,
   slipBookOf,
   slipText,
+  writingsOf,
 } from '../../server/domain/slip-book';
 import {
   type OwnedBook,
@@ -30,12 +31,14 @@ test.each<[string, string, SlipBook]>([
   ['1001', '1050', plain],
   ['901', '1000', { prefix: '', first: 901, last: 1000, digits: 3 }],
   ['2026/B 07', '2026/B 07', { prefix: '2026/B ', first: 7, last: 7, digits: 2 }],
+  ['ख-०९०१', 'ख-१०००', { prefix: 'ख-', first: 901, last: 1000, digits: 4 }],
 ])('%j to %j is a book', (firstSlip, lastSlip, book) => {
   expect(slipBookOf(firstSlip, lastSlip)).toEqual(book);
   expect(problemsOfSlipBook(firstSlip, lastSlip, [])).toEqual([]);
 });
 
 const UNREADABLE = 'Enter a slip number that ends in up to 9 digits, such as A-0001';
+const UNPRINTED = 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only';
 
 test.each([
   ['', '', 'firstSlip', UNREADABLE],
@@ -44,7 +47,12 @@ test.each([
   ['A-0001', '1234567890', 'lastSlip', UNREADABLE],
   ['LONG PREFIX OF 16-0001', 'LONG PREFIX OF 16-0100', 'firstSlip', UNREADABLE],
   ['A\u0000-0001', 'A\u0000-0100', 'firstSlip', UNREADABLE],
-  ['A-०००१', 'A-०१००', 'firstSlip', UNREADABLE],
+  ['A-०००१', 'A-०१००', 'firstSlip', 'Slips of A-0001 to A-0100 are in the book A-0001 to A-0100 already'],
+  ['-5', '5', 'firstSlip', UNPRINTED],
+  ['5', '-5', 'lastSlip', UNPRINTED],
+  ['#2900', '#2950', 'firstSlip', UNPRINTED],
+  ['🚚-1', '🚚-50', 'firstSlip', UNPRINTED],
+  ['A_1', 'A_50', 'firstSlip', UNPRINTED],
   ['A-0001', 'B-0100', 'lastSlip', 'A-0001 and B-0100 are not of one book: they begin differently'],
   ['A-0100', 'A-0001', 'lastSlip', 'The last slip A-0001 is before the first, A-0100'],
   ['A-0002', 'A-0001', 'lastSlip', 'The last slip A-0001 is before the first, A-0002'],
@@ -74,6 +82,12 @@ test.each<[string, SlipBook | null, number]>([
   ['1011', plain, 1011],
   ['01011', plain, 1011],
   ['1050', plain, 1050],
+  ...['१०११', '１０११', '#1011', '1011.', '(1011)', '1,011', '-1011', ' # १०११ '].map(
+    (writing): [string, SlipBook, number] => [writing, plain, 1011],
+  ),
+  ...['A–0099', 'Ａ－००९९', '#a.99.'].map((writing): [string, SlipBook, number] => [writing, bookA, 99]),
+  ['🚚1011', null, 0],
+  ['1011 B', null, 0],
   ['1051', next, 1051],
   ['1101', null, 0],
   ['A-0101', null, 0],
@@ -84,6 +98,17 @@ test.each<[string, SlipBook | null, number]>([
   ['', null, 0],
 ])('slip %j', (slip, book, leaf) => {
   expect(leafOf(slip, books)).toEqual(book === null ? null : { book, leaf });
+});
+
+test.each<[SlipBook, string[]]>([
+  [{ ...bookA, first: 98 }, ['A-0098', 'A-0100', 'A-98', 'a-098', 'A98', 'a98', 'A 99', 'a/0099', 'A.000000099']],
+  [plain, ['1001', '1050', '01001', '000001011']],
+  [{ prefix: '2026/b ', first: 7, last: 9, digits: 2 }, ['2026/b 07', '2026/B 7', '2026B-08', '2026b9', '2026/b-9']],
+])('slips of %j as they are written, each read as its leaf', (book, written) => {
+  const writings = writingsOf(book);
+  expect(writings).toEqual(expect.arrayContaining(written));
+  expect(new Set(writings).size).toBe(writings.length);
+  expect(writings.every((slip) => leafOf(slip, [book]) !== null)).toBe(true);
 });
 
 test.each([
@@ -143,6 +168,13 @@ test('a book is read back from its first and last slip, and every printed slip b
       expect(leafOf(slipText(book, book.last + 1), [book])).toBeNull();
     }),
   );
+});
+
+test('every writing of a book is read as one of its leaves, odd ones too', () => {
+  const writings = writingsOf({ ...bookA, last: 12 });
+  for (const writing of ['A-0012', 'a12', 'A-००१२', 'A-００１２', '#A-0012', 'A-0012.'])
+    expect(writings).toContain(writing);
+  for (const writing of writings) expect(leafOf(writing, [bookA])).not.toBeNull();
 });
 
 test('every leaf is used, void, missing or unused, and a leaf is missing only before one that is not', () => {

@@ -35,7 +35,7 @@ test.each([
       ['accountId', 'Select an account'],
     ],
   ],
-  ['a third decimal', { paid: '1.234' }, [['paid', 'paid must be more than 0 and at most ₹99,99,99,999.99']]],
+  ['a third decimal', { paid: '1.234' }, [['paid', 'paid must be rupees with at most 2 decimals']]],
   [
     'charges without a category',
     { charges: '1' },

@@ -4,6 +4,7 @@ import { type BrowserStation, startBrowserStation } from '../support/browser-sta
 import type { Act, ClosingStation } from '../support/closing-station';
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { walkOn } from '../support/walk';
 
 /** A known category and cash (ux.md section 6), without free text. */
 const MOST_KEYS_OF_AN_EXPENDITURE = 18;
@@ -15,6 +16,7 @@ let doors: Doors;
 let act: Act;
 let station: ClosingStation;
 let screen: Screen;
+const { told, cursorIn, enter, refused, retype, sendTwice } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -64,41 +66,6 @@ async function closeWithSwipes(): Promise<void> {
   });
 }
 
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
-const cursor = () => screen.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
-
-async function cursorIn(name: string): Promise<void> {
-  for (let tries = 0; (await cursor()) !== name; tries++) {
-    if (tries === 100) throw new Error(`The cursor is in ${await cursor()}, not in ${name}`);
-    await screen.page.waitForTimeout(50);
-  }
-}
-
-/** Types in the field with the cursor and goes on; a choice takes the first that it finds. */
-async function enter(name: string, text: string, next: string): Promise<void> {
-  await cursorIn(name);
-  await screen.type(text);
-  await screen.press('Enter');
-  await cursorIn(next);
-}
-
-/** Saves, and is refused at the field, which has the cursor then. */
-async function refused(name: string, words: string): Promise<void> {
-  await screen.press('Control+Enter');
-  await screen.page.getByText(words, { exact: true }).first().waitFor();
-  await cursorIn(name);
-}
-
-/** What the next answer to a mutation is lost of, though the server did it. */
-async function loseAnswerOf(mutation: string): Promise<() => Promise<void>> {
-  await screen.page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(mutation)) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  return () => screen.page.unroute('**/graphql');
-}
-
 describe('expenditure', () => {
   const spent = () =>
     doors.sql(
@@ -130,8 +97,7 @@ describe('expenditure', () => {
     await enter('expenditureCategoryId', 'rep', 'amount');
     await screen.type('0');
     await refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
-    await screen.press('Control+a');
-    await screen.type('99999');
+    await retype('99999');
     await refused('amount', 'The safe holds only ₹12,880.00');
     await screen.press('Control+a');
     await enter('amount', '1200', 'accountId');
@@ -151,18 +117,12 @@ describe('expenditure', () => {
   });
 
   it('what lost its answer is one expenditure, however often it is sent', async () => {
-    const heal = await loseAnswerOf('RecordExpenditure');
     const type = async (): Promise<void> => {
       await enter('expenditureCategoryId', 'tea', 'amount');
       await enter('amount', '33', 'accountId');
       await screen.press('Control+Enter');
     };
-    await type();
-    await told('The server did not answer.');
-    await heal();
-    await screen.page.reload();
-    await type();
-    await told('₹33.00 spent on Tea');
+    await sendTwice('RecordExpenditure', type, '₹33.00 spent on Tea', spent);
     expect(await spent()).toHaveLength(3);
   });
 });
@@ -190,8 +150,7 @@ describe('a deposit', () => {
     await screen.press('ArrowDown');
     await screen.type('99');
     await told(/only 10/i);
-    await screen.press('Control+a');
-    await screen.type('3');
+    await retype('3');
     await screen.press('Enter');
     await told('₹2,600.00 deposited');
     expect(await moved()).toEqual([{ kind: 'DEPOSIT', amount: 260_000, reference: 'DS-1' }]);
@@ -203,7 +162,6 @@ describe('a deposit', () => {
   });
 
   it('a drawing brings notes; sent again after a lost answer it is one', async () => {
-    const heal = await loseAnswerOf('TransferCash');
     const type = async (): Promise<void> => {
       await enter('kind', 'dra', 'accountId');
       await enter('accountId', 'state', 'reference');
@@ -216,12 +174,7 @@ describe('a deposit', () => {
       await screen.type('2');
       await screen.press('Enter');
     };
-    await type();
-    await told('The server did not answer.');
-    await heal();
-    await screen.page.reload();
-    await type();
-    await told('₹1,000.00 drawn');
+    await sendTwice('TransferCash', type, '₹1,000.00 drawn', moved);
     expect(await moved()).toHaveLength(2);
   });
 });
@@ -256,8 +209,7 @@ describe('a settlement', () => {
     await enter('expenditureCategoryId', 'bank', 'paidOn');
     await screen.press('Shift+Tab', 'Shift+Tab');
     await cursorIn('charges');
-    await screen.press('Control+a');
-    await screen.type('60');
+    await retype('60');
     await told('1,040.00');
     await screen.press('Control+Enter');
     await told('SBI CARD settled, ₹1,040.00 still to come');
@@ -267,7 +219,6 @@ describe('a settlement', () => {
   });
 
   it('sent again after a lost answer it is one', async () => {
-    const heal = await loseAnswerOf('SettleSwipe');
     const type = async (): Promise<void> => {
       await enter('swipeMachineId', 'sbi', 'paid');
       await enter('paid', '500', 'charges');
@@ -276,12 +227,7 @@ describe('a settlement', () => {
       await enter('accountId', 'state', 'reference');
       await screen.press('Control+Enter');
     };
-    await type();
-    await told('The server did not answer.');
-    await heal();
-    await screen.page.reload();
-    await type();
-    await told('SBI CARD settled, ₹540.00 still to come');
+    await sendTwice('SettleSwipe', type, 'SBI CARD settled, ₹540.00 still to come', settled);
     expect(await settled()).toHaveLength(2);
   });
 });

@@ -1,9 +1,13 @@
+import { inr } from '../../server/domain/kernel/format';
+import { balanceOf } from '../../server/ledger/balances.queries';
+import { account } from '../../server/ledger/post';
 import type { Doors } from '../server/access-doors';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { Act, ClosingStation } from '../support/closing-station';
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { walkOn } from '../support/walk';
 
 /** A known firm (ux.md section 6), without free text. */
 const MOST_KEYS_OF_A_PAYMENT = 16;
@@ -17,6 +21,7 @@ let doors: Doors;
 let act: Act;
 let station: ClosingStation;
 let screen: Screen;
+const { told, cursorIn, enter, refused, sendTwice } = walkOn(() => screen);
 /** Of SHREE TRANSPORT, the older first: ₹925.00 and ₹1,850.00. */
 let numbers: string[];
 
@@ -52,31 +57,6 @@ async function billOf(litres: number): Promise<string> {
   const [creditorId] = station.creditors;
   await act('recordCreditSale', { creditorId, pumpId: station.pumps[0], productId: station.hs, litres });
   return (await act<{ number: string }>('makeBill', { creditorId, from: DAY, to: DAY })).number;
-}
-
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
-const cursor = () => screen.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
-
-async function cursorIn(name: string): Promise<void> {
-  for (let tries = 0; (await cursor()) !== name; tries++) {
-    if (tries === 100) throw new Error(`The cursor is in ${await cursor()}, not in ${name}`);
-    await screen.page.waitForTimeout(50);
-  }
-}
-
-/** Types in the field with the cursor and goes on; a choice takes the first that it finds. */
-async function enter(name: string, text: string, next: string): Promise<void> {
-  await cursorIn(name);
-  await screen.type(text);
-  await screen.press('Enter');
-  await cursorIn(next);
-}
-
-/** Saves, and is refused at the field, which has the cursor then. */
-async function refused(name: string, words: string): Promise<void> {
-  await screen.press('Control+Enter');
-  await screen.page.getByText(words, { exact: true }).first().waitFor();
-  await cursorIn(name);
 }
 
 const payments = () =>
@@ -124,7 +104,7 @@ it('what is wrong is told at its field, and what was typed stays', async () => {
   await told('Enter the amount');
   await enter('creditorId', 'shr', 'amount');
   await screen.type('12.345');
-  await refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
+  await refused('amount', 'amount must be rupees with at most 2 decimals');
   await screen.press('Control+a');
   await enter('amount', '2000', 'accountId');
   await screen.type('new');
@@ -151,6 +131,29 @@ it('through an account: the mode and the reference, and the rest is an advance',
     ...{ account: 'STATE BANK', mode: 'CHEQUE', reference: '004711', comment: 'half of it' },
   });
   await screen.page.getByLabel('Totals of this shift by payment mode').getByText('CHEQUE').waitFor();
+});
+
+it('a reference that the firm has had before is asked about before it is saved', async () => {
+  const before = await payments();
+  await enter('creditorId', 'shr', 'amount');
+  await enter('amount', '2100', 'accountId');
+  await enter('accountId', 'state', 'paymentModeId');
+  await enter('paymentModeId', 'che', 'reference');
+  await screen.type('004711');
+  await screen.press('Control+Enter');
+  await told(
+    /^SHREE TRANSPORT paid ₹2,000\.00 into this account with the reference 004711 on .* Save all the same \?$/,
+  );
+  await screen.press('n');
+  await screen.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await screen.page.getByLabel('Reference number').first().inputValue()).toBe('004711');
+  expect(await payments()).toEqual(before);
+  await screen.press('Control+Enter');
+  await told(/Save all the same \?$/);
+  await screen.press('y');
+  await told('₹2,100.00 received from SHREE TRANSPORT');
+  expect(await payments()).toHaveLength(before.length + 1);
+  await cursorIn('creditorId');
 });
 
 it('the only mode of an account is chosen with it', async () => {
@@ -193,24 +196,12 @@ it('notes are counted with Alt+M; what does not come to the amount is refused', 
 });
 
 it('what lost its answer is one payment, however often it is sent', async () => {
-  const before = await payments();
-  await screen.page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('RecordCreditorPayment')) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  const typePayment = async (): Promise<void> => {
+  const type = async (): Promise<void> => {
     await enter('creditorId', 'shr', 'amount');
     await enter('amount', '321', 'accountId');
     await screen.press('Control+Enter');
   };
-  await typePayment();
-  await told('The server did not answer.');
-  await screen.page.unroute('**/graphql');
-  await screen.page.reload();
-  await typePayment();
-  await told('₹321.00 received from SHREE TRANSPORT');
-  expect(await payments()).toHaveLength(before.length + 1);
+  await sendTwice('RecordCreditorPayment', type, '₹321.00 received from SHREE TRANSPORT', payments);
 });
 
 it('a payment of somebody else appears at once, and a bill made meanwhile is in the preview', async () => {
@@ -221,6 +212,21 @@ it('a payment of somebody else appears at once, and a bill made meanwhile is in 
   const number = await billOf(100_000);
   await told(number);
   await screen.press('Escape');
+});
+
+it('the sale form of somebody else shows what the firm owes once it has paid', async () => {
+  const [creditorId] = station.creditors;
+  const owed = async () => inr(await balanceOf(doors.sql, account('CREDITOR', creditorId)));
+  const seller = await opened.openScreen();
+  await seller.page.goto('/page/credit-entry');
+  await seller.page.getByLabel('Firm').first().fill('shr');
+  await seller.page.getByRole('option', { name: 'SHREE TRANSPORT' }).waitFor();
+  await seller.press('Enter');
+  await seller.page.getByText(`outstanding ${await owed()} of`).waitFor();
+  await act('recordCreditorPayment', { creditorId, amount: 12_300 });
+  await seller.page.getByText(`outstanding ${await owed()} of`).waitFor();
+  expect(seller.faults).toEqual([]);
+  await seller.close();
 });
 
 it.each([

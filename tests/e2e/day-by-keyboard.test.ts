@@ -123,6 +123,8 @@ it(`records three credit sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async 
     await screen.page.getByText(`${litres}.000`).first().waitFor();
   }
   expect(Math.max(...sales)).toBeLessThanOrEqual(MOST_KEYS_OF_A_SALE);
+  // Sales are sent while the next one is typed.
+  await screen.page.getByText('saving…').first().waitFor({ state: 'detached' });
   const [kept] = await doors.sql<{ count: number; litres: number }>(
     'SELECT COUNT(*)::int AS count, SUM(litres)::bigint AS litres FROM credit_sale WHERE shift_id = $1',
     [shiftId],

@@ -98,6 +98,17 @@ async function onBills(fate: (place: number) => 'late' | 'lost', mutation = 'Mak
   };
 }
 
+/** Before the next bill that is asked for is made. */
+const beforeNextBill = async (work: () => Promise<unknown>): Promise<void> => {
+  let isNext = true;
+  await screen.page.route(/graphql$/, async (route) => {
+    const now = isNext && (route.request().postData() ?? '').includes('"MakeBill"');
+    if (now) isNext = false;
+    if (now) await work();
+    await route.fallback();
+  });
+};
+
 it('begins with last month, and with every firm that has sales on no bill', async () => {
   await screen.press('Control+k');
   await screen.type('make bill');
@@ -136,6 +147,11 @@ it('a period that is none is refused at its field, and nothing is made', async (
   await cursorIn('from');
   await retype(showDate(addDays(MONTH.from, -1)));
   await told('Nothing to bill in these days');
+  const make = screen.page.getByRole('button', { name: 'Make bills' });
+  expect(await make.getAttribute('aria-disabled')).toBe('true');
+  expect(
+    await make.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby')!)?.innerText),
+  ).toBe('Nothing to bill in these days');
   await screen.press('Control+Enter');
   await told('Choose a firm to bill');
   expect(await numbers()).toHaveLength(1);
@@ -162,8 +178,7 @@ it('the preview shows what the bill would, and Esc goes back', async () => {
 });
 
 it('a run says how far it is, stops after a lost answer, and nothing is made twice', async () => {
-  // DEV turns into a small creditor unseen, and EKTA is left out by hand.
-  await opened.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [firm('DEV LOGISTICS')]);
+  // EKTA is left out by hand.
   await screen.page.getByRole('checkbox', { name: 'EKTA MOVERS' }).focus();
   await screen.press('Space');
   await told('Make 4 bills');
@@ -187,9 +202,9 @@ it('a run says how far it is, stops after a lost answer, and nothing is made twi
   await screen.page.reload();
   await told('0 bills made, 1 not made yet');
   expect(await runRows()).toEqual(['BALAJI ROADWAYS No answer came: it may have been made. Go on to know.']);
-  // DEV and BALAJI are not in the list any more: what is left goes on with the one that is unsure.
-  await told('Make 2 bills');
-  expect(await ticks()).toEqual(['+ CHETAK FREIGHT', '+ EKTA MOVERS']);
+  // BALAJI is not in the list any more: what is left goes on with the one that is unsure.
+  await told('Make 3 bills');
+  expect(await ticks()).toEqual(['+ CHETAK FREIGHT', '+ DEV LOGISTICS', '+ EKTA MOVERS']);
   await screen.page.getByRole('button', { name: 'Go on with 1 bill' }).focus();
   await screen.press('Enter');
   await told('1 bill made');
@@ -202,12 +217,10 @@ it('a run says how far it is, stops after a lost answer, and nothing is made twi
 });
 
 it('a run can be stopped and gone on with; who cannot be billed says why in place', async () => {
-  await opened.doors.sql('UPDATE creditor SET is_small = false WHERE id = $1', [firm('DEV LOGISTICS')]);
   await screen.page.getByRole('button', { name: 'This month so far' }).click();
   await told('Nothing to bill in these days');
   await screen.page.getByRole('button', { name: 'Last month' }).click();
   await told('Make 3 bills');
-  await opened.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [firm('DEV LOGISTICS')]);
   const heal = await onBills(() => 'late');
   await cursorAt('from');
   const before = screen.keys();
@@ -217,15 +230,22 @@ it('a run can be stopped and gone on with; who cannot be billed says why in plac
   expect(screen.keys() - before).toBe(2);
   await told('1 of 3: CHETAK FREIGHT');
   await screen.page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await told('1 bill made, 2 not made yet');
+  await told('Stopped: 1 bill made, 2 not made yet');
+  expect(await failures('Stopped')).toBe(0);
+  expect(await focused()).toBe('Bills of this run');
   const year = await yearOf();
   expect(await runRows()).toEqual([
     `CHETAK FREIGHT ${year}000004 9,250.00`,
     'DEV LOGISTICS waiting',
     'EKTA MOVERS waiting',
   ]);
+  // DEV turns into a small creditor unseen.
+  await beforeNextBill(() =>
+    opened.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [firm('DEV LOGISTICS')]),
+  );
   await screen.page.getByRole('button', { name: 'Go on with 2 bills' }).click();
   await told('2 bills made, 1 refused');
+  expect(await focused()).toBe('Bills of this run');
   expect(await runRows()).toEqual([
     `CHETAK FREIGHT ${year}000004 9,250.00`,
     'DEV LOGISTICS A small creditor runs on an open account: no bills',
@@ -235,6 +255,22 @@ it('a run can be stopped and gone on with; who cannot be billed says why in plac
   expect(await violationsOf(screen.page)).toEqual([]);
   expect(await misplaced(screen.page)).toEqual([]);
 });
+
+async function sellTo(day: string, names: string[]): Promise<void> {
+  for (const name of names) firms.set(name, await at.addFirm(name, LONG_AGO));
+  await at.workDay(day, { sales: names.map((name) => ({ creditorId: firm(name), litres: 10 })) });
+  await screen.page.goto('/page/make-bills');
+  await told(`Make ${names.length} bills`);
+}
+
+/** Another clerk's. */
+const bill = (name: string) => opened.act('makeBill', { creditorId: firm(name), ...MONTH });
+
+/** How many red toasts say that. */
+const failures = (words: string) => screen.page.getByRole('alert').filter({ hasText: words }).count();
+
+/** The words of what has the focus. */
+const focused = () => screen.page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText);
 
 async function cursorAt(name: string): Promise<void> {
   await screen.page.locator(`[name=${name}]`).focus();
@@ -249,15 +285,16 @@ it('an admin charges interest up to a day: what was charged is not charged again
   await cursorIn('asAt');
   const asAt = parseShownDate(await screen.page.locator('[name=asAt]').inputValue())!;
   // ₹9,250 of long ago, of which the ₹2,000 of last month were paid.
-  const terms = { creditDays: 15, interestRate: 1800 };
+  // The newest shift's.
+  expect(asAt).toBe(addDays(MONTH.from, 1));
   const settled = [{ on: addDays(MONTH.from, 1), amount: 200_000 }];
-  const { interest } = interestOn({ date: LONG_AGO, amount: 925_000, settled }, terms, asAt);
+  const { interest } = interestOn({ amount: 925_000, settled }, 1800, addDays(LONG_AGO, 15), asAt);
   await told(`Together ${inr(interest)}`);
   expect(await ticks()).toEqual(['+ AMBA CARRIERS']);
 
   await retype(showDate(addDays(TODAY, 3)));
   await screen.press('Control+Enter');
-  await told('Interest is charged up to today at the latest');
+  await told(`Interest is charged up to ${showDate(asAt)} at the latest: from that day on payments may still come`);
   await cursorIn('asAt');
   await retype(showDate(addDays(LONG_AGO, 15)));
   await told('No bill was overdue by that day');
@@ -292,4 +329,32 @@ it('an admin charges interest up to a day: what was charged is not charged again
   expect(await violationsOf(screen.page)).toEqual([]);
   expect(await misplaced(screen.page)).toEqual([]);
   expect(staff.faults.concat(screen.faults)).toEqual([]);
+});
+
+it('who was billed by somebody else meanwhile is nothing that went wrong, and nothing to go on with', async () => {
+  await sellTo(addDays(MONTH.from, 2), ['GOPAL ROADLINES', 'HIRA CARRIERS']);
+  await beforeNextBill(() => bill('HIRA CARRIERS'));
+  await cursorAt('from');
+  await screen.press('Control+Enter');
+  await told(/^Make 2 bills of /);
+  await screen.press('Enter');
+  await told('1 bill made, 1 billed meanwhile');
+  expect((await runRows())[1]).toBe('HIRA CARRIERS billed meanwhile');
+  await screen.page.unroute(/graphql$/);
+
+  await sellTo(addDays(MONTH.from, 3), ['INDRA FREIGHT', 'JAYA LINES', 'KIRAN MOVERS']);
+  await beforeNextBill(async () => {
+    await bill('JAYA LINES');
+    await bill('KIRAN MOVERS');
+    await screen.page.getByRole('button', { name: 'Stop', exact: true }).click();
+  });
+  await cursorAt('from');
+  await screen.press('Control+Enter');
+  await told(/^Make 3 bills of /);
+  await screen.press('Enter');
+  await told('Stopped: 1 bill made, 2 billed meanwhile');
+  expect((await runRows()).slice(1)).toEqual(['JAYA LINES billed meanwhile', 'KIRAN MOVERS billed meanwhile']);
+  expect(await screen.page.getByRole('button', { name: /^Go on/ }).count()).toBe(0);
+  expect(await failures('Stopped')).toBe(0);
+  await screen.page.unroute(/graphql$/);
 });

@@ -56,7 +56,9 @@ test('from what is not billed to a firm of any name, which a reload finds again,
   await fact('Firm').getByText(FIRM).waitFor();
   expect([await violationsOf(page), await misplaced(page), screen.faults]).toEqual([[], [], []]);
   await link('Make bill').click();
-  await page.waitForURL('**/page/make-bills');
+  await page.waitForURL(`**/page/make-bills?creditor=${firm}&from=*&to=*`);
+  await page.getByRole('checkbox', { name: FIRM, exact: true, checked: true }).waitFor();
+  expect(await page.getByRole('region', { name: 'Firms with' }).getByRole('checkbox').count()).toBe(1);
 });
 
 test('the number of a path decides, whatever its name; a path that cannot be read is none', async () => {
@@ -71,6 +73,9 @@ test("a firm's statement leads to what one of its vehicles took", async () => {
   const { page } = screen;
   await page.goto(`/report/credit-statement?creditor=${firm}&from=2025-04-01&to=2025-04-30`);
   await fact('Closing balance').getByText('1,037.00').waitFor();
+  // Read from the page on by keyboard, and nothing floats over its last column.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await page.locator('[data-hotkey="Alt+M"]').count()).toBe(0);
   await link('MH 12 X&Y').click();
   await page.getByText(/^1 row · as of/).waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({

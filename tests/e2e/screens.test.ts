@@ -4,24 +4,25 @@ import { english } from '../../client/src/i18n/catalogue.en';
 import { masters } from '../../server/masters';
 import { reports } from '../../server/reports';
 import { type Doors, openDoorsOn } from '../server/access-doors';
-import { openBrowser, openScreen } from '../support/browser';
+import { openBrowser, openScreen, type Screen } from '../support/browser';
 import { createTestDatabase } from '../support/database';
 import { misplaced, violationsOf } from '../support/screen-look';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 
 jest.setTimeout(120_000);
 
-/** Every page that is not made from a registry, and those that are. */
+/** Pages that no menu leads to. */
+const OTHERS = ['/', '/404', '/page/my-account', '/page/outbox', '/edit-page/creditor', '/edit-page/employee'];
+
+/** Every page of the menus and of the registries; a new one is looked at the day it is added. */
 const PAGES = [
-  ...['/', '/closeshift', '/404', '/page/my-account', '/page/outbox'],
-  ...['/page/start-shift', '/page/credit-entry', '/page/employee-cash-collection', '/page/exchange'],
-  ...['/page/stock-in', '/page/backward-stockin', '/page/creditor-payment-entry'],
-  ...['/page/employee-advance', '/page/salary', '/page/pay-rate', '/page/on-duty'],
-  '/page/last-inspection-entry',
-  ...['/edit-page/creditor', '/edit-page/employee', '/page/user-edit', '/page/mpd-nozzel-edit'],
-  ...new Set(masters.map(({ master }) => master.options.path)),
-  ...reports.map(({ route }) => (route.startsWith('closed-shift-report') ? null : `/report/${route}`)),
-].filter((path) => path !== null);
+  ...new Set([
+    ...OTHERS,
+    ...NAVIGATION.flatMap(({ kind, path }) => (kind === 'page' ? [path] : [])),
+    ...masters.map(({ master }) => master.options.path),
+    ...reports.flatMap(({ route }) => (route === 'closed-shift-report' ? [] : [`/report/${route}`])),
+  ]),
+];
 
 /** The dialogs that open from a menu, by their names in it. */
 const DIALOGS = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ label }) => english[label]);
@@ -53,20 +54,27 @@ describe.each([
   { width: 1366, height: 768, scheme: 'light' as const },
   { width: 360, height: 640, scheme: 'dark' as const },
 ])('$width px, $scheme', (look) => {
+  // One person who walks through them all: a browser of its own for each would load everything anew.
+  let screen: Screen;
+  beforeAll(async () => {
+    screen = await openScreen(browser, server.url, { token, ...look });
+  });
+  afterAll(() => screen.close());
+
+  async function expectInOrder(): Promise<void> {
+    await screen.page.waitForLoadState('networkidle');
+    expect(await violationsOf(screen.page)).toEqual([]);
+    expect(await misplaced(screen.page)).toEqual([]);
+    expect(screen.faults.splice(0)).toEqual([]);
+  }
+
   it.each([...PAGES, 'the sheet of a closed shift'])('%s', async (path) => {
-    const screen = await openScreen(browser, server.url, { token, ...look });
-    const { page } = screen;
-    await page.goto(path.startsWith('/') ? path : sheet);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await misplaced(page)).toEqual([]);
-    expect(screen.faults).toEqual([]);
-    await screen.close();
+    await screen.page.goto(path.startsWith('/') ? path : sheet);
+    await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expectInOrder();
   });
 
   it.each(DIALOGS)('the dialog %s', async (name) => {
-    const screen = await openScreen(browser, server.url, { token, ...look });
     const { page } = screen;
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -75,11 +83,7 @@ describe.each([
     await page.getByRole('option', { name }).first().waitFor();
     await screen.press('Enter');
     await page.getByRole('dialog', { name }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await misplaced(page)).toEqual([]);
-    expect(screen.faults).toEqual([]);
-    await screen.close();
+    await expectInOrder();
   });
 });
 

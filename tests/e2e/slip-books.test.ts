@@ -186,6 +186,35 @@ it("another firm's slip is refused at the field before it is sent, a used one af
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 });
 
+it('a slip far on or in no book is warned of at its field, however it is written, and is no hindrance', async () => {
+  const { page } = screen;
+  const warned = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  await page.locator('[name=creditorId]').focus();
+  await screen.type('SHR');
+  await option('SHREE TRANSPORT').waitFor();
+  await screen.press('Enter');
+  await cursorIn('vehicle');
+  // As the number is written on another day: the vehicle is the same.
+  await screen.type('cg04 zz-9999');
+  await screen.press('Enter');
+  await cursorIn('litres');
+  await screen.type('1');
+  await screen.press('Enter');
+  await cursorIn('slipNo');
+  expect(await page.locator('[name=slipNo]').inputValue()).toBe('A-0006');
+  await screen.type('A-००२०');
+  await warned('A-0006 to A-0019 would be missing');
+  expect(await violationsOf(page)).toEqual([]);
+  await screen.press('Control+a');
+  await screen.type('99999');
+  await warned('Slip 99999 is in no slip book');
+  await screen.press('Enter');
+  await section('Credit sales of this shift').getByText('99999').waitFor();
+  await recorded();
+  const [kept] = await doors.sql('SELECT slip_no AS slip, vehicle FROM credit_sale ORDER BY id DESC LIMIT 1');
+  expect(kept).toEqual({ slip: '99999', vehicle: 'CG04ZZ9999' });
+});
+
 it('a missing leaf is made void with a reason, and one that nobody lists by its number', async () => {
   const { page } = screen;
   await goTo('slip b', 'Slip books');
@@ -232,6 +261,7 @@ it('the search box tells where a slip is, and leads there', async () => {
     `/report/credit-detail-between-two-day?from=2026-11-21&to=2026-11-21&creditor=${creditorId}`,
   );
   for (const [typed, said] of [
+    ['#A-०००२', 'Slip A-0002 · SHREE TRANSPORT · 21-11-2026 · HS 50.000 L · ₹4,625.00'],
     ['A-0002', 'Slip A-0002 · SHREE TRANSPORT · 21-11-2026 · HS 50.000 L · ₹4,625.00'],
     ['0003', 'Slip A-0003 · SHREE TRANSPORT · void: torn at the pump'],
     ['slip 04', 'Slip A-0004 · SHREE TRANSPORT · missing'],
@@ -244,6 +274,20 @@ it('the search box tells where a slip is, and leads there', async () => {
   }
   await screen.press('Enter');
   await heading('Slip books');
+});
+
+it('the firm whose words begin as typed is taken by Enter, not one that has the letters anywhere', async () => {
+  await opened.act('createCreditor', {
+    ...{ firmName: 'SHREE CONSTRUCTION', shortName: 'SHREE C', proprietorName: 'OWNER' },
+    ...{ email: 'c@firm.example', contactNo: '9876543210', address: 'MAIN ROAD', maxLimit: 100_000 },
+  });
+  await screen.page.goto('/page/credit-entry');
+  await cursorIn('creditorId');
+  await screen.type('shree t');
+  await option('SHREE CONSTRUCTION').waitFor();
+  await screen.press('Enter');
+  await cursorIn('vehicle');
+  expect(await screen.page.locator('[name=creditorId]').inputValue()).toBe('SHREE TRANSPORT');
 });
 
 it.each([

@@ -3,6 +3,7 @@ import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { Act, ClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { walkOn } from '../support/walk';
 
 jest.setTimeout(90_000);
 
@@ -12,6 +13,7 @@ let act: Act;
 let station: ClosingStation;
 let shiftId: number;
 let screen: Screen;
+const { told, cursorIn, enter, refused, retype } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -39,8 +41,6 @@ async function openFor(token?: string): Promise<void> {
   await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
 }
 
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
-
 /** Goes to what the search box finds first. */
 async function search(words: string, found: string): Promise<void> {
   await screen.press('Control+k');
@@ -48,37 +48,6 @@ async function search(words: string, found: string): Promise<void> {
   await screen.page.getByRole('option', { name: found }).first().waitFor();
   await screen.press('Enter');
 }
-
-const cursor = () => screen.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
-
-/** Waits until the cursor is in the field of that name. */
-async function cursorIn(name: string): Promise<void> {
-  for (let tries = 0; (await cursor()) !== name; tries++) {
-    if (tries === 100) throw new Error(`The cursor is in ${await cursor()}, not in ${name}`);
-    await screen.page.waitForTimeout(50);
-  }
-}
-
-/** Types in the field with the cursor and goes on; a choice takes the first that it finds. */
-async function enter(name: string, text: string, next: string): Promise<void> {
-  await cursorIn(name);
-  await screen.type(text);
-  await screen.press('Enter');
-  await cursorIn(next);
-}
-
-/** Saves, and is refused at the field, which has the cursor then. */
-async function refused(name: string, words: string): Promise<void> {
-  await screen.press('Control+Enter');
-  await screen.page.getByText(words, { exact: true }).first().waitFor();
-  await cursorIn(name);
-}
-
-/** Empties the field with the cursor, which has selected all of it. */
-const retype = async (text: string): Promise<void> => {
-  await screen.press('Control+a');
-  await screen.type(text);
-};
 
 it('an inspection: every field is asked for, then it is confirmed and listed', async () => {
   await search('last insp', 'Last inspection entry');

@@ -81,6 +81,10 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE interest_charge SET amount = amount + 1',
   'interest is charged on bills of sales of the creditor who is charged':
     'UPDATE interest_charge SET bill_id = interest_bill_id',
+  'the days of a bill are charged interest once, one charge after the other from its due date on':
+    'UPDATE interest_charge SET charged_from = charged_from - 1',
+  "a bill's payments are those of its creditor and days that it has seen":
+    'UPDATE creditor_bill SET paid = paid + 1, closing = closing - 1',
   'bills are numbered from 1 on without a gap, series by series and year by year':
     "UPDATE bill_sequence SET last = last + 1 WHERE series = 'CR'",
   "a bill's number says its series, the financial year of its day, and its sequence":
@@ -96,6 +100,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE creditor_payment SET account_id = (SELECT MIN(id) FROM transaction_account)',
   'what is allotted of a payment, and settled of a bill and of an opening balance, is the sum of its allotments':
     'UPDATE creditor_payment SET allotted = allotted - 1',
+  "each creditor's opening balance stands in the ledger, and none without its creditor":
+    'UPDATE creditor SET opening_balance = opening_balance + 1',
   'a payment settles debts of its own creditor, from the day on which both were there':
     'UPDATE payment_allotment SET allotted_on = allotted_on - 1',
   'a bill is settled from the day of its last allotment': 'UPDATE creditor_bill SET settled_on = settled_on + 1',

@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { ask, queries } from '../../server/platform/ask';
+import { poolOf } from '../../server/platform/sql';
 import { clockOn } from '../support/clock-on';
 import { textsOf } from '../support/pdf-text';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { type ReportArguments, readReport } from './read-report';
 import { type WorkedBills, workBills } from './worked-bills';
+import { onDay } from './worked-credit';
 import { workShifts } from './worked-shifts';
 import { workStock } from './worked-stock';
 
@@ -44,6 +47,11 @@ const LATE = {
   ...{ billNo: 'CR/2025-26/000002', date: '2025-04-03', firmName: 'GANESH LOGISTICS' },
   ...{ period: '01-04-2025 to 03-04-2025', amount: '55500.00', settled: '0.00', due: '55500.00' },
 };
+// 55,500.00 × 18 % × 1 ÷ 365 = 27.3698…
+const INTEREST = {
+  ...{ billNo: 'IN/2025-26/000001', date: '2025-04-04', firmName: 'GANESH LOGISTICS' },
+  ...{ period: '03-04-2025 to 04-04-2025', amount: '27.37', settled: '0.00', due: '27.37' },
+};
 // Of 70,000.00 the first bill had 55,500.00; the advance of 14,500.00 is this one's.
 const NEXT = {
   ...{ billNo: 'CR/2025-26/000003', date: '2025-04-05', firmName: 'SHREE TRANSPORT' },
@@ -53,17 +61,17 @@ const NEXT = {
 describe('the bills', () => {
   test('of a range by the day they were made, with what is due of them', async () => {
     const { rows, totals } = await read('creditReportBilled', `${BILLS} totals { amount due }`, APRIL);
-    expect(rows).toEqual([FIRST, LATE, NEXT]);
-    expect(totals).toEqual({ amount: '144999.45', due: '74999.45' });
+    expect(rows).toEqual([FIRST, LATE, INTEREST, NEXT]);
+    expect(totals).toEqual({ amount: '145026.82', due: '75026.82' });
     const onlyFifth = await read('creditReportBilled', BILLS, { from: '2025-04-05', to: '2025-04-05' });
     expect(onlyFifth.rows).toEqual([NEXT]);
   });
 
   test.each([
-    // Credit is for 15 days.
-    ['2025-04-18', [null, null, null]],
-    ['2025-04-19', [null, 1, null]],
-    ['2025-05-18', [null, 30, 28]],
+    // Credit is for 15 days; the late bill was made when it was for none.
+    ['2025-04-03', [null, null, null, null]],
+    ['2025-04-19', [null, 16, null, null]],
+    ['2025-05-18', [null, 45, 29, 28]],
   ])('on %s the days since their due dates are %j, while something is due', async (today, days) => {
     const ctx = station.request({
       actor: { userId: station.ids.staff, sessionId: 0, name: 'S', email: 's', isAdmin: false },
@@ -85,7 +93,7 @@ describe('the bills', () => {
     expect((await of(shree, { from: '2025-04-04' })).rows).toEqual([NEXT]);
     expect((await of(shree, { to: '2025-04-04' })).rows).toEqual([FIRST]);
     const late = await of(ganesh);
-    expect(late.totals).toEqual({ amount: '56321.10', due: await owed(ganesh) });
+    expect(late.totals).toEqual({ amount: '55527.37', due: await owed(ganesh) });
   });
 
   test('lead to their sheets under the path of the specification', async () => {
@@ -169,27 +177,26 @@ describe('a bill as printed', () => {
   test('of interest has its charges bill by bill, and no sales', async () => {
     const sheet = await read(
       'creditReportBybillid',
-      `${SHEET.replace('charges { rows { billNo } }', 'charges { rows { billNo date billAmount dueDate chargedTo rate interest } totals { interest } }')}`,
+      `${SHEET.replace('charges { rows { billNo } }', 'charges { rows { billNo date billAmount dueDate chargedFrom chargedTo rate interest } totals { interest } }')}`,
       { creditorId: station.ids.creditors[1]!, creditorBillId: worked.interestBillId },
     );
     expect(sheet.bill.rows).toMatchObject([
       {
-        ...{ billNo: 'IN/2025-26/000001', date: '2025-05-18', what: 'Interest on bills paid late' },
-        ...{ period: '18-04-2025 to 18-05-2025', dueDate: '2025-06-02' },
+        ...{ billNo: 'IN/2025-26/000001', date: '2025-04-04', what: 'Interest on bills paid late' },
+        ...{ period: '03-04-2025 to 04-04-2025', dueDate: '2025-04-19' },
       },
     ]);
-    // 55,500.00 × 18 % × 30 ÷ 365 = 821.0958…
     expect(sheet.charges).toEqual({
       rows: [
         {
-          ...{ billNo: 'CR/2025-26/000002', date: '2025-04-03', billAmount: '55500.00', dueDate: '2025-04-18' },
-          ...{ chargedTo: '2025-05-18', rate: '18.00', interest: '821.10' },
+          ...{ billNo: 'CR/2025-26/000002', date: '2025-04-03', billAmount: '55500.00', dueDate: '2025-04-03' },
+          ...{ chargedFrom: '2025-04-03', chargedTo: '2025-04-04', rate: '18.00', interest: '27.37' },
         },
       ],
-      totals: { interest: '821.10' },
+      totals: { interest: '27.37' },
     });
     expect([sheet.sales.rows, sheet.products.rows, sheet.payments.rows]).toEqual([[], [], []]);
-    expect(sheet.due.rows).toMatchObject([{ opening: '55500.00', amount: '821.10', closing: '56321.10' }]);
+    expect(sheet.due.rows).toMatchObject([{ opening: '55500.00', amount: '27.37', closing: '55527.37' }]);
   });
 
   test.each(['credit-report-billed-by-id?billNo=CR/2025-26/000099', 'credit-report-bybillid/2/1/SHREE'])(
@@ -247,9 +254,9 @@ describe('interest', () => {
     const { rows, subtotals, totals } = await read('getInterestReport', COLUMNS, { asAt: '2025-06-17' });
     expect(rows).toEqual([
       {
-        // 55,500.00 × 18 % × 60 ÷ 365 = 1,642.1917…
-        ...{ firmName: 'GANESH LOGISTICS', billNo: 'CR/2025-26/000002', dueDate: '2025-04-18', unpaid: '55500.00' },
-        ...{ days: 60, rate: '18.00', interest: '1642.19', charged: '821.10', toCharge: '821.09' },
+        // 55,500.00 × 18 % × 74 ÷ 365 = 2,025.3698… from 4 April on
+        ...{ firmName: 'GANESH LOGISTICS', billNo: 'CR/2025-26/000002', dueDate: '2025-04-03', unpaid: '55500.00' },
+        ...{ days: 75, rate: '18.00', interest: '2052.74', charged: '27.37', toCharge: '2025.37' },
       },
       {
         // 19,499.45 × 18 % × 58 ÷ 365 = 557.7376…
@@ -258,18 +265,76 @@ describe('interest', () => {
       },
     ]);
     expect(subtotals).toEqual([
-      { firmName: 'GANESH LOGISTICS', interest: '1642.19', toCharge: '821.09' },
+      { firmName: 'GANESH LOGISTICS', interest: '2052.74', toCharge: '2025.37' },
       { firmName: 'SHREE TRANSPORT', interest: '557.74', toCharge: '557.74' },
     ]);
-    expect(totals).toEqual({ unpaid: '74999.45', interest: '2199.93', charged: '821.10', toCharge: '1378.83' });
+    expect(totals).toEqual({ unpaid: '74999.45', interest: '2610.48', charged: '27.37', toCharge: '2583.11' });
   });
 
   test('of one firm, and of nobody on a day on which nothing is late', async () => {
     const [shree] = station.ids.creditors as [number];
     const ofShree = await read('getInterestReport', 'rows { firmName }', { asAt: '2025-06-17', creditor: shree });
     expect(ofShree.rows).toEqual([{ firmName: 'SHREE TRANSPORT' }]);
-    expect((await read('getInterestReport', 'rows { firmName }', { asAt: '2025-04-18' })).rows).toEqual([]);
+    expect((await read('getInterestReport', 'rows { firmName }', { asAt: '2025-04-03' })).rows).toEqual([]);
   });
+});
+
+describe('what a bill said when it was made it says for good', () => {
+  const paymentsOf = async (creditorId: number, creditorBillId: number): Promise<{ amount: string }[]> =>
+    (await read('creditReportBybillid', 'payments { rows { amount } }', { creditorId, creditorBillId })).payments.rows;
+
+  test('whatever terms are agreed afterwards: its due date, those of its charges, and their rate', async () => {
+    const [shree, ganesh] = station.ids.creditors as [number, number];
+    const sheets = () =>
+      Promise.all(
+        [
+          { creditorId: shree, creditorBillId: worked.nextBillId },
+          { creditorId: ganesh, creditorBillId: worked.lateBillId },
+          { creditorId: ganesh, creditorBillId: worked.interestBillId },
+        ].map((bill) =>
+          read('creditReportBybillid', 'bill { rows { dueDate } } charges { rows { dueDate rate interest } }', bill),
+        ),
+      );
+    const list = () => read('creditReportBilled', 'rows { billNo daysOverdue }', APRIL);
+    const [before, listed] = [await sheets(), await list()];
+    await station.sql('UPDATE creditor SET credit_days = credit_days + 30, interest_rate = 2400');
+    expect(await sheets()).toEqual(before);
+    expect(await list()).toEqual(listed);
+    await station.sql('UPDATE creditor SET credit_days = credit_days - 30, interest_rate = 1800');
+  });
+
+  test('and shows the payments of its figures, not one that began before it and came to pass after it', async () => {
+    const [, , balaji] = station.ids.creditors as [number, number, number];
+    const gate = await poolOf(station.database).connect();
+    await gate.query('BEGIN');
+    await gate.query("SELECT FROM shift WHERE state = 'RUNNING' FOR UPDATE");
+    const late = station.act('recordCreditorPayment', { creditorId: balaji, amount: 100_000, notes: [] });
+    await untilBlocked();
+    const { billId } = await onDay<{ billId: number }>(station, '2025-04-04', 'makeBill', {
+      ...{ creditorId: balaji, from: '2025-04-01', to: '2025-04-04' },
+    });
+    await gate.query('COMMIT');
+    gate.release();
+    await late;
+    const [dates] = await station.sql(
+      `SELECT b.created_at > (SELECT MAX(created_at) FROM creditor_payment WHERE creditor_id = $1) AS "beganBefore", b.paid
+       FROM creditor_bill b WHERE b.id = $2`,
+      [balaji, billId],
+    );
+    expect(dates).toEqual({ beganBefore: true, paid: 0 });
+    expect(await paymentsOf(balaji, billId)).toEqual([]);
+  });
+
+  /** Until somebody waits for a lock. */
+  async function untilBlocked(): Promise<void> {
+    for (;;) {
+      const [row] = await station.sql<{ waiting: number }>(
+        "SELECT COUNT(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      if (row!.waiting > 0) return;
+      await setTimeout(10);
+    }
+  }
 });
 
 test('the books are in order', () => expectBooksInOrder(station.database));

@@ -130,9 +130,21 @@ describe('seven weeks of two firms', () => {
       ['2026-01-10', 'Credit sale', 'KA01', 462_500, 0, 1_391_700],
       ['2026-01-20', 'Payment, Cash', null, 0, 229_200, 1_162_500],
       // Charged after the sale was entered, for a day before it.
-      ['2026-02-18', 'Interest, IN/2025-26/000001', null, 7_595, 0, 1_170_095],
+      ['2026-02-18', 'Interest', null, 7_595, 0, 1_170_095],
       ['2026-02-20', 'Credit sale', 'KA02', 416_800, 0, 1_586_895],
     ]);
+    // What is on a bill leads to it, a payment to its receipt.
+    for (const row of lines!.rows) {
+      const isBilled = row.billNo !== null;
+      expect([row.what, row.creditorId, row.creditorBillId !== null]).toEqual([
+        row.what,
+        isBilled ? sons : null,
+        isBilled,
+      ]);
+      expect([row.what, row.creditorPaymentId !== null]).toEqual([row.what, String(row.what).startsWith('Payment')]);
+    }
+    expect(cells(lines!, 'what', 'billNo')).toContainEqual(['Interest', 'IN/2025-26/000001']);
+    expect(lines!.rows.filter(({ what, billNo }) => what === 'Credit sale' && billNo !== null)).not.toEqual([]);
     expect(lines!.totals).toMatchObject({ debit: 2_416_095, credit: 829_200 });
     expect(cells(facts!, 'firmName', 'opening', 'debit', 'credit', 'closing')).toEqual([
       [SONS, 0, 2_416_095, 829_200, 1_586_895],
@@ -192,11 +204,19 @@ describe('seven weeks of two firms', () => {
 
     const between = async (from: string, to: string) => {
       const { only } = await read('all-small-creditor-report-between-two-dates', { from, to });
-      return cells(only!, 'opening', 'sales', 'payments', 'closing');
+      return cells(only!, 'opening', 'sales', 'payments', 'other', 'closing');
     };
     // Taken on with ₹100 in these days.
-    expect(await between('2026-01-01', '2026-01-10')).toEqual([[10_000, 185_000, 0, 195_000]]);
-    expect(await between('2026-01-11', '2026-01-31')).toEqual([[195_000, 0, 250_000, -55_000]]);
+    expect(await between('2026-01-01', '2026-01-10')).toEqual([[10_000, 185_000, 0, 0, 195_000]]);
+    expect(await between('2026-01-11', '2026-01-31')).toEqual([[195_000, 0, 250_000, 0, -55_000]]);
+    // Interest of the days when it was billed is no sale.
+    await station.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [sons]);
+    const february = await between('2026-02-01', '2026-02-28');
+    await station.doors.sql('UPDATE creditor SET is_small = false WHERE id = $1', [sons]);
+    expect(february).toEqual([
+      [1_162_500, 416_800, 0, 7_595, 1_586_895],
+      [-55_000, 0, 0, 0, -55_000],
+    ]);
   });
 
   test('credit-report-unbilled: what was on no bill then; small creditors are never billed', async () => {
@@ -212,7 +232,9 @@ describe('seven weeks of two firms', () => {
     const of = (id: number, days: Values = {}) =>
       read('credit-report-unbilled-bycreditor', { id, firmName: 'SOMEBODY ELSE', ...days });
     const { firm, sales } = await of(sons);
-    expect(cells(firm!, 'firmName', 'sales', 'amount', 'next')).toEqual([[SONS, 2, 879_300, 'Make bill']]);
+    expect(cells(firm!, 'firmName', 'sales', 'amount', 'oldest', 'newest', 'next')).toEqual([
+      [SONS, 2, 879_300, '2026-01-10', '2026-02-20', 'Make bill'],
+    ]);
     expect(cells(sales!, 'date', 'vehicle', 'product', 'litres', 'rate', 'amount')).toEqual([
       ['2026-01-10', 'KA01', 'HS', 50_000, 9_250, 462_500],
       ['2026-02-20', 'KA02', 'MS', 40_000, 10_420, 416_800],

@@ -17,7 +17,7 @@ export const DAYS = 37;
 const RANGE = { from: '2026-09-30', to: '2026-10-02' };
 const IN_RANGE = `s.shift_date BETWEEN '${RANGE.from}' AND '${RANGE.to}'`;
 const LAST = `s.id = (SELECT MAX(id) FROM shift)`;
-const AS_AT = '2026-10-03';
+export const AS_AT = '2026-10-03';
 const SALES = `FROM credit_sale c JOIN shift s ON s.id = c.shift_id`;
 const SUMS = `SUM(c.litres) AS litres, SUM(c.amount) AS amount`;
 const PAYMENTS = `FROM creditor_payment p JOIN shift s ON s.id = p.shift_id`;
@@ -26,9 +26,11 @@ const BILLED = { from: '2026-10-01', to: '2026-10-01' };
 const IN_BILLED = `b.bill_date = '2026-10-01'`;
 
 /** A firm of the demo with bills, one of the small ones, and an employee. */
-const FIRM = 8;
-const SMALL = 33;
-const EMPLOYEE = 3;
+export const FIRM = 8;
+export const SMALL = 33;
+export const EMPLOYEE = 3;
+/** It settled its bill of August two weeks after it was due. */
+export const PAID_LATE = 20;
 const PERIOD = { from: '2026-09-01', to: '2026-09-30' };
 const IN_PERIOD = `s.shift_date BETWEEN '${PERIOD.from}' AND '${PERIOD.to}'`;
 
@@ -117,7 +119,8 @@ export const GOLDEN: Record<string, GoldenCase> = {
   },
   'showall-creditors': {
     fromDocuments: {
-      '': `SELECT (SELECT SUM(opening_balance) FROM creditor) + (SELECT SUM(amount) FROM credit_sale) - (SELECT SUM(amount) FROM creditor_payment) AS due`,
+      '': `SELECT (SELECT SUM(opening_balance) FROM creditor) + (SELECT SUM(amount) FROM credit_sale) + (SELECT SUM(amount) FROM interest_charge)
+                - (SELECT SUM(amount) FROM creditor_payment) AS due`,
     },
     lookedAt: 'forty firms by name, eight of them small',
   },
@@ -152,12 +155,9 @@ export const GOLDEN: Record<string, GoldenCase> = {
     lookedAt: 'numbers without a gap from where August ended; nothing is overdue before 16 October',
   },
   'credit-report-billed-by-id': {
-    input: { billNo: 'CR/2026-27/000020' },
-    fromDocuments: {
-      sales: `SELECT ${SUMS} FROM credit_sale c JOIN creditor_bill b ON b.id = c.bill_id WHERE b.number = 'CR/2026-27/000020'`,
-      products: `SELECT ${SUMS} FROM credit_sale c JOIN creditor_bill b ON b.id = c.bill_id WHERE b.number = 'CR/2026-27/000020'`,
-    },
-    lookedAt: 'opening + bill − payments = closing, and the words say the closing due',
+    input: { billNo: 'IN/2026-27/000001' },
+    fromDocuments: { charges: 'SELECT SUM(amount) AS interest FROM interest_charge' },
+    lookedAt: 'opening + interest = closing, and the words say the interest; unpaid × days × 18 ÷ 36,500 by hand',
   },
   'credit-report-billed-bycreditor': {
     input: { id: FIRM, firmName: 'MAA DURGA ROADWAYS' },
@@ -191,7 +191,7 @@ export const GOLDEN: Record<string, GoldenCase> = {
   'creditor-payment-receipt': {
     input: { creditorPaymentId: 'payment' },
     fromDocuments: {
-      settled: 'SELECT SUM(amount) AS settled FROM payment_allotment WHERE payment_id = :payment',
+      settledLater: 'SELECT SUM(amount) AS settled FROM payment_allotment WHERE payment_id = :payment',
     },
     lookedAt: 'figures and words say the same amount',
   },
@@ -233,7 +233,12 @@ export const GOLDEN: Record<string, GoldenCase> = {
     },
     lookedAt: 'all in cash, of morning shifts',
   },
-  'current-shift-employee-advance': { lookedAt: 'the last shift is a night: nobody took an advance' },
+  'current-shift-employee-advance': {
+    fromDocuments: {
+      advances: `SELECT SUM(c.amount) AS amount FROM employee_advance c JOIN shift s ON s.id = c.shift_id WHERE ${LAST}`,
+    },
+    lookedAt: 'the one advance of ₹300, in cash',
+  },
   'salary-payment-by-date': {
     input: { from: '2026-10-01', to: '2026-10-01' },
     fromDocuments: {
@@ -261,7 +266,12 @@ export const GOLDEN: Record<string, GoldenCase> = {
     lookedAt: 'rate × shifts = earned; earned − recovered = paid, in words too',
   },
   // Spending and cash
-  'current-shift-expenditure': { lookedAt: 'the last shift is a night: nothing was spent' },
+  'current-shift-expenditure': {
+    fromDocuments: {
+      expenditure: `SELECT SUM(c.amount) AS amount FROM expenditure c JOIN shift s ON s.id = c.shift_id WHERE ${LAST}`,
+    },
+    lookedAt: 'tea of ₹120, in cash',
+  },
   'expenditure-between-two-day': {
     input: PERIOD,
     fromDocuments: {
@@ -284,7 +294,7 @@ export const GOLDEN: Record<string, GoldenCase> = {
     fromDocuments: {
       collections: `SELECT SUM(c.amount) AS amount FROM cash_collection c JOIN shift s ON s.id = c.shift_id WHERE ${LAST}`,
     },
-    lookedAt: 'of each pump one during the shift and the last one; the notes of the first come to its amount',
+    lookedAt: 'three notes of 500',
   },
   'day-book': {
     input: { from: '2026-10-01', to: '2026-10-01' },
@@ -296,11 +306,12 @@ export const GOLDEN: Record<string, GoldenCase> = {
   },
   // Of earlier work
   'closed-shift-report': {
-    input: { shiftId: 'shift', shiftDate: '2026-10-04' },
+    input: { shiftId: 'shift', shiftDate: '2026-10-01' },
     fromDocuments: {
-      pumps: `SELECT SUM(sale) AS sale, SUM(last) AS last, SUM(shortage) AS shortage ${PUMPS} WHERE ${LAST}`,
+      pumps: `SELECT SUM(sale) AS sale, SUM(last) AS last, SUM(shortage) AS shortage ${PUMPS} WHERE s.id = (SELECT MIN(id) FROM shift WHERE shift_date = '2026-10-01')`,
     },
-    lookedAt: 'sale = credit + cash + swipe + last + shortage − excess of each pump',
+    lookedAt:
+      'sale = credit + cash + swipe + last + shortage − excess of each pump; the cash position with the salaries of the day',
   },
   'close-shift-report-between-two-day': {
     input: RANGE,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { plantStation } from '../../server/database/seed/plant-station';
+import { sum } from '../../server/domain/kernel/sum';
 import { ask } from '../../server/platform/ask';
 import { stationClock } from '../../server/platform/clock';
 import { reports } from '../../server/reports';
@@ -9,8 +10,9 @@ import { jsonRows } from '../../server/reports/export/json-rows';
 import type { Report } from '../../server/reports/report';
 import { type Row, totalled } from '../../server/reports/section';
 import { type Doors, openDoors } from '../server/access-doors';
+import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { DAYS, GOLDEN, TODAY } from './golden-cases';
+import { AS_AT, DAYS, EMPLOYEE, FIRM, GOLDEN, PAID_LATE, SMALL, TODAY } from './golden-cases';
 
 /**
  * Every report on the demo station of one and the same past, against a file. Each file was read beside the documents when
@@ -19,23 +21,42 @@ import { DAYS, GOLDEN, TODAY } from './golden-cases';
  */
 const FOLDER = path.join(__dirname, 'golden');
 const ZONE = 'Asia/Kolkata';
+const CLOCK = { ...stationClock(ZONE), today: () => TODAY, minute: () => `${TODAY}T08:00` };
 
 let doors: Doors;
 beforeAll(async () => {
   doors = await openDoors();
-  const clock = { ...stationClock(ZONE), today: () => TODAY, minute: () => `${TODAY}T08:00` };
-  await plantStation({ ...doors.request({ clock }), isEmbedded: true }, DAYS);
-  // The demo's running shift is empty: the reports of the current shift speak of the last closed one.
-  await doors.sql("DELETE FROM shift WHERE state = 'RUNNING'");
+  await plantStation({ ...doors.request({ clock: CLOCK }), isEmbedded: true }, DAYS);
+  await workRunningShift();
 }, 120_000);
 afterAll(() => doors?.close());
 
+/** One of each into the demo's running shift, which is empty; and the interest of a firm that paid late. */
+async function workRunningShift(): Promise<void> {
+  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
+  const act = actAs(doors.request({ actor, clock: CLOCK }));
+  const notes = [{ value: 500, in: 3, out: 0 }];
+  await act('recordCreditSale', { ...{ creditorId: FIRM, pumpId: 1, productId: 1, litres: 40_000, slipNo: '2999' } });
+  await act('recordCreditSale', { ...{ creditorId: SMALL, pumpId: 2, productId: 2, litres: 12_500, slipNo: '2998' } });
+  await act('collectCash', { pumpId: 1, employeeId: EMPLOYEE, notes });
+  await act('recordCreditorPayment', { creditorId: SMALL, amount: 150_000, notes });
+  await act('recordExpenditure', { expenditureCategoryId: 2, amount: 12_000, notes: [], comment: 'Tea' });
+  await act('recordEmployeeAdvance', { employeeId: EMPLOYEE, amount: 30_000, notes: [] });
+  await act('transferCash', {
+    kind: 'DEPOSIT',
+    accountId: 1,
+    notes: [{ value: 500, in: 0, out: 2 }],
+    reference: 'DS1',
+  });
+  await act('chargeInterest', { creditorId: PAID_LATE, asAt: '2026-10-04' });
+}
+
 /** Ids that no case can name before the demo is there. */
 const FOUND: Record<string, string> = {
-  shift: 'SELECT MAX(id) AS id FROM shift',
-  bill: "SELECT id FROM creditor_bill WHERE creditor_id = 8 AND from_date = '2026-09-01'",
+  shift: "SELECT MIN(id) AS id FROM shift WHERE shift_date = '2026-10-01'",
+  bill: `SELECT id FROM creditor_bill WHERE creditor_id = ${FIRM} AND from_date = '2026-09-01'`,
   payment: 'SELECT MIN(payment_id) AS id FROM payment_allotment WHERE bill_id IS NOT NULL',
-  salary: "SELECT id FROM salary_payment WHERE employee_id = 3 AND to_date = '2026-09-30'",
+  salary: `SELECT id FROM salary_payment WHERE employee_id = ${EMPLOYEE} AND to_date = '2026-09-30'`,
 };
 
 async function askedOf({ parameters }: Report, input: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -48,9 +69,8 @@ async function askedOf({ parameters }: Report, input: Record<string, unknown>): 
 
 async function answerOf(report: Report) {
   const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
-  const clock = { ...stationClock(ZONE), today: () => TODAY };
   const input = await askedOf(report, GOLDEN[report.route]!.input ?? {});
-  return ask(doors.request({ actor, clock }), report.query, input as never);
+  return ask(doors.request({ actor, clock: CLOCK }), report.query, input as never);
 }
 
 /** Moments are left out: a ledger's are those of the planting. */
@@ -79,6 +99,22 @@ it('there is a case for each report, and no other', () => {
 });
 
 it('the demo holds every invariant', () => expectBooksInOrder(doors.database));
+
+it('the trial balance has the cash that the notes come to, and the dues of the credit accounts', async () => {
+  const rowsOf = async (route: string) =>
+    (await answerOf(reports.find((report) => report.route === route)!)).sections[0]!;
+  const trial = (await rowsOf('trial-balance')).rows;
+  const balanceOf = (kind: string): number =>
+    sum(trial, (row) => (row.kind === kind ? Number(row.debit ?? 0) - Number(row.credit ?? 0) : 0));
+  const [safe] = await doors.sql<{ worth: number }>('SELECT SUM(value * available)::bigint AS worth FROM denomination');
+  const [later] = await doors.sql<{ cash: number }>(
+    `SELECT COALESCE(SUM(p.amount), 0)::bigint AS cash FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'
+     WHERE p.business_date > $1`,
+    [AS_AT],
+  );
+  expect(balanceOf('Cash in safe')).toBe(safe!.worth - later!.cash);
+  expect(balanceOf('Creditor')).toBe((await rowsOf('credit-account-details')).totals!.due);
+});
 
 describe.each(reports.map((report) => [report.route, report] as const))('%s', (route, report) => {
   it('is what its file says', async () => {

@@ -3,6 +3,7 @@ import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { type ReportArguments, readReport } from './read-report';
 import { type WorkedBills, workBills } from './worked-bills';
+import { onDay } from './worked-credit';
 import { workShifts } from './worked-shifts';
 import { workStock } from './worked-stock';
 
@@ -78,7 +79,8 @@ describe('a receipt', () => {
     const sheet = await read(
       'creditorPaymentReceipt',
       `receipt { rows { receiptNo date firmName amount inWords paidBy reference comment due } }
-       settled { rows { billNo date amount settled } totals { settled } }`,
+       settled { rows { billNo date amount settled } totals { settled } }
+       settledLater { rows { billNo date amount settled } totals { settled } }`,
       { creditorPaymentId: worked.bankPaymentId },
     );
     expect(sheet.receipt.rows).toEqual([
@@ -90,11 +92,13 @@ describe('a receipt', () => {
       },
     ]);
     expect(sheet.settled).toEqual({
-      rows: [
-        { billNo: 'CR/2025-26/000001', date: '2025-04-03', amount: '55500.00', settled: '35500.00' },
-        { billNo: 'CR/2025-26/000003', date: '2025-04-05', amount: '33999.45', settled: '14500.00' },
-      ],
-      totals: { settled: '50000.00' },
+      rows: [{ billNo: 'CR/2025-26/000001', date: '2025-04-03', amount: '55500.00', settled: '35500.00' }],
+      totals: { settled: '35500.00' },
+    });
+    // That bill was made with the advance in sight.
+    expect(sheet.settledLater).toEqual({
+      rows: [{ billNo: 'CR/2025-26/000003', date: '2025-04-05', amount: '33999.45', settled: '14500.00' }],
+      totals: { settled: '14500.00' },
     });
   });
 
@@ -122,6 +126,36 @@ describe('a receipt', () => {
     expect(await dueAfter(second)).toBe('-1419.00');
   });
 
+  test('tells an opening balance, and a bill made before any payment, as settled with it', async () => {
+    const { act, ids, sql } = station;
+    const { id: creditorId } = await act('createCreditor', {
+      ...{ firmName: 'OLD DEBTS', shortName: 'OLD', proprietorName: 'OWNER', email: 'accounts@old.example' },
+      ...{ contactNo: '9123456781', address: 'MARKET ROAD', maxLimit: 10_000_000, openingBalance: 50_000 },
+    });
+    const sale = { creditorId, pumpId: ids.pumps[0].id, productId: ids.products.diesel, litres: 10_000 };
+    await act('recordCreditSale', sale);
+    const bill = { creditorId, from: '2025-04-04', to: '2025-04-04' };
+    const first = await onDay<{ number: string }>(station, '2025-04-04', 'makeBill', bill);
+    const { creditorPaymentId } = await act<{ creditorPaymentId: number }>('recordCreditorPayment', {
+      ...{ creditorId, amount: 200_000, notes: [] },
+    });
+    const sections = 'settled { rows { billNo settled } } settledLater { rows { billNo settled } }';
+    const receipt = () => read('creditorPaymentReceipt', sections, { creditorPaymentId });
+    // 10 L at 93.10; the firm was taken on after the shift's day.
+    const atOnce = [
+      { billNo: first.number, settled: '931.00' },
+      { billNo: 'Opening balance', settled: '500.00' },
+    ];
+    expect(await receipt()).toEqual({ settled: { rows: atOnce }, settledLater: { rows: [] } });
+    await act('recordCreditSale', sale);
+    const second = await onDay<{ number: string }>(station, '2025-04-04', 'makeBill', bill);
+    const later = [{ billNo: second.number, settled: '569.00' }];
+    expect(await receipt()).toEqual({ settled: { rows: atOnce }, settledLater: { rows: later } });
+    expect(
+      await sql('SELECT amount - allotted AS left FROM creditor_payment WHERE id = $1', [creditorPaymentId]),
+    ).toEqual([{ left: 0 }]);
+  });
+
   test('prints its words and the due after it, and is signed', async () => {
     const { body } = await station.rest(
       'GET',
@@ -131,7 +165,14 @@ describe('a receipt', () => {
     expect(lines.slice(0, 3)).toEqual(['Forecourt Filling Station', 'Receipt', 'Received with thanks']);
     for (const text of [
       ...['SHREE TRANSPORT', '₹50,000.00', 'Rupees Fifty Thousand Only', 'NEFT, STATE BANK', 'UTR2504040001'],
-      ...['₹19,499.45', 'CR/2025-26/000001', '35,500.00', 'Authorised signatory', 'Page 1 of 1'],
+      ...[
+        '₹19,499.45',
+        'CR/2025-26/000001',
+        '35,500.00',
+        'Settled later from the rest',
+        'Authorised signatory',
+        'Page 1 of 1',
+      ],
     ])
       expect(lines).toContain(text);
   });

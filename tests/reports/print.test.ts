@@ -63,6 +63,27 @@ describe('the printer', () => {
     expect(boldness.map(Boolean)).toEqual([true, false, false]);
   });
 
+  test('on a paper a reckoning ends where the tables end, and all else begins at one edge, its figures too', () => {
+    const columns: PrintedTable['columns'] = [
+      { label: 'Amount', kind: 'money' },
+      { label: 'In words', kind: 'text' },
+      { label: 'Due', kind: 'money' },
+    ];
+    const edgesOf = (shown: PrintedTable['columns'], row: unknown[]) => {
+      const { content } = documentOf(jobOf({ asFacts: true, columns: shown, rows: [row] }, { isDocument: true }));
+      const [table] = content.flatMap(({ stack = [] }) => stack.flatMap(({ table }) => table ?? []));
+      return [table!.widths, table!.body.map(([, value]) => value!.alignment)];
+    };
+    expect(edgesOf(columns, [100_000, 'One thousand', 0])).toEqual([
+      ['auto', '*'],
+      ['right', 'right', 'right'],
+    ]);
+    expect(edgesOf(columns, [100_000, 'One thousand', null])).toEqual([
+      ['auto', '*'],
+      ['left', 'left'],
+    ]);
+  });
+
   test('repeats the head on every page, and counts the pages', async () => {
     const pdf = await renderPdf(jobOf({ rows: Array.from({ length: 120 }, (_, place) => [`row ${place}`]) }));
     const lines = textsOf(pdf);

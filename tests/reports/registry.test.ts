@@ -1,6 +1,7 @@
 import { parse } from 'graphql';
 import { NAVIGATION } from '../../client/src/app/navigation';
 import { queryOf } from '../../client/src/features/reports/report-document';
+import { english } from '../../client/src/i18n/catalogue.en';
 import { sum } from '../../server/domain/kernel/sum';
 import { MOST_TOKENS } from '../../server/graphql/limits';
 import { Employee } from '../../server/masters/employee';
@@ -9,10 +10,10 @@ import type { Actor, Context } from '../../server/platform/context';
 import type { Sql } from '../../server/platform/sql';
 import { transaction } from '../../server/platform/transaction';
 import { reports } from '../../server/reports';
-import { money, text } from '../../server/reports/column';
+import { type Column, money, text } from '../../server/reports/column';
 import { dateRange, reference, type Values } from '../../server/reports/parameter';
 import { defineReport, pathParametersOf, type Report } from '../../server/reports/report';
-import { type SectionAnswer, totalled } from '../../server/reports/section';
+import { type Row, type SectionAnswer, totalled } from '../../server/reports/section';
 import { textsOf } from '../support/pdf-text';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
@@ -166,10 +167,10 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     expect(textsOf(body).filter((text) => /[\0\ufffd]/.test(text))).toEqual([]);
   });
 
-  test('leads only to pages that there are, by the columns that it has', () => {
-    for (const { columns } of report.sections)
-      for (const { drill } of columns) {
-        if (drill === null) continue;
+  test('leads only to pages that there are, by the columns that it has', async () => {
+    const { sections } = await answerOf(report);
+    for (const [place, { columns }] of report.sections.entries())
+      for (const drill of columns.flatMap((column) => pagesOf(column, columns, sections[place]!.rows))) {
         const [path, search] = drill.split('?') as [string, string?];
         for (const [, name] of drill.matchAll(/\{(\w+)\}/g))
           expect(columns.map((column) => column.name)).toContain(name);
@@ -202,6 +203,14 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
   });
 });
 
+/** Where a column leads: as its drill says, or as its rows say in a column of paths. */
+function pagesOf({ drill }: Column, columns: readonly Column[], rows: Row[]): string[] {
+  const own = columns.find(({ name }) => drill === `{${name}}`);
+  if (own === undefined) return drill === null ? [] : [drill];
+  expect(own.kind).toBe('path');
+  return [...new Set(rows.flatMap((row) => (row[own.name] === null ? [] : [String(row[own.name])])))];
+}
+
 const GROWING = new Set([
   ...['shift', 'nozzle_reading', 'credit_sale', 'cash_collection', 'swipe_collection', 'employee_shortage', 'tank_dip'],
   ...['pump_close', 'daily_total', 'journal_entry', 'posting', 'note_movement', 'stock_movement', 'attendance'],
@@ -233,6 +242,33 @@ const CATALOGUE = `query ($route: String) { reportCatalogue(route: $route) {
 test('no two reports go by the same route', () => {
   const routes = reports.flatMap(({ route, aliases }) => [route, ...aliases]);
   expect(new Set(routes).size).toBe(routes.length);
+});
+
+test('a menu calls a report as its page does', () => {
+  const called = NAVIGATION.flatMap(({ path, label }) => {
+    const report = reports.find(({ route }) => path.split('/')[2] === route);
+    return report ? [[report.route, english[label]]] : [];
+  });
+  expect(called).toEqual(called.map(([route]) => [route, reports.find((one) => one.route === route)!.title]));
+});
+
+test('a row of the ledger leads to the report of its account, and to the paper of its document', async () => {
+  const rowsOf = async (route: string) =>
+    (await answerOf(reports.find((one) => one.route === route)!)).sections[0]!.rows;
+  const pages = (rows: Row[], ...names: string[]) =>
+    new Set(rows.flatMap((row) => names.map((name) => String(row[name]).replace(/\d+.*$/, ''))));
+  const accounts = ['/report/bank-reconciliation?account=', '/report/bank-reconciliation?machine='];
+  accounts.push('/report/credit-statement?creditor=', '/report/employee-salary-detail?employee=', 'null');
+  expect(pages(await rowsOf('trial-balance'), 'kindPath', 'accountPath')).toEqual(
+    new Set([...accounts, '/report/current-shift-cash-transaction']),
+  );
+  expect(pages(await rowsOf('day-book'), 'accountPath')).toEqual(new Set(accounts));
+  expect(pages(await rowsOf('day-book'), 'documentPath')).toEqual(
+    new Set([
+      ...['/report/creditor-payment-receipt/', '/report/closed-shift-report/', '/report/salary-payslip/'],
+      ...['/report/credit-report-bybillid/', 'null'],
+    ]),
+  );
 });
 
 test('the figures agree with the ledger', async () => {

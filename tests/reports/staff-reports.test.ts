@@ -134,6 +134,15 @@ describe('salary-payment-by-date', () => {
 describe('employee-attendance-shortage', () => {
   const COLUMNS = 'shiftsWorked days shortageCount shortageAmount recovered outstanding';
 
+  test('it says that a shortage which was carried over is not in what salaries kept as shortages', async () => {
+    const { body } = await station.graphql(
+      '{ reportCatalogue(route: "employee-attendance-shortage") { description sections { columns { name label } } } }',
+    );
+    const [{ description, sections }] = body.data.reportCatalogue;
+    expect(sections[0]!.columns).toContainEqual({ name: 'recovered', label: 'Kept as shortages' });
+    expect(description).toContain('carried over counts as debt carried by then, and is not in it');
+  });
+
   test('closed shifts, shortages, and what each account stands at on the last day', async () => {
     const { rows, totals } = await read(
       'employeeAttendanceShortage',

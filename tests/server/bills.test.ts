@@ -56,12 +56,12 @@ test('whom to bill for some days: by name, without small creditors', async () =>
   expect(found).toEqual([
     {
       ...{ creditorId: ganesh, firmName: 'GANESH LOGISTICS', sales: 1, vehicles: 1, litres: 20_000 },
-      ...{ amount: 185_000, oldestDate: '2026-04-15' },
+      ...{ amount: 185_000, oldestDate: '2026-04-15', problem: null },
     },
     {
       // 100 + 200 + 10 L × 92.50 and 50 L × 104.20; one sale names no vehicle
       ...{ creditorId: shree, firmName: 'SHREE ROADLINES', sales: 4, vehicles: 2, litres: 360_000 },
-      ...{ amount: 3_388_500, oldestDate: '2026-04-10' },
+      ...{ amount: 3_388_500, oldestDate: '2026-04-10', problem: null },
     },
   ]);
   const may = await ask(on('2026-05-03'), billableCreditors, { from: '2026-05-01', to: '2026-05-03' });

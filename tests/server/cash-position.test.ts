@@ -3,6 +3,7 @@ import { account, post, transfer } from '../../server/ledger/post';
 import { reverse } from '../../server/ledger/reverse';
 import { ask } from '../../server/platform/ask';
 import { transaction } from '../../server/platform/transaction';
+import { reports } from '../../server/reports';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { CashStation, FIRST_DAY, IN_SAFE, problemsOf } from './cash-station';
 
@@ -155,7 +156,7 @@ test('a salary paid in cash leaves the safe', async () => {
   expect(await sound()).toMatchObject({ opening: IN_SAFE, moved: { salaries: -50_000 } });
 });
 
-test('an exchange changes the notes and nothing else; a note that is taken on later belongs to the opening', async () => {
+test('an exchange changes the notes and nothing else', async () => {
   await station.start();
   await station.act('exchangeCash', {
     notes: [
@@ -168,7 +169,36 @@ test('an exchange changes the notes and nothing else; a note that is taken on la
     moved: {},
     notes: expect.arrayContaining([{ value: 100, available: 20, amount: 200_000 }]),
   });
+});
+
+/** The rows of a section of a report. */
+const rowsOf = async (route: string, section: string, values = {}) => {
+  const report = reports.find((one) => one.route === route)!;
+  const { sections } = await ask(station.ctx, report.query, values);
+  return sections[report.sections.findIndex(({ name }) => name === section)]!.rows;
+};
+
+test('a note that is taken on in mid-shift is no opening: page, report and sheet of the close say the same', async () => {
+  const shiftId = await station.start();
+  await station.collect(1_000);
   await station.act('createDenomination', { value: 200_000, available: 3 });
+  const { opening, moved } = await sound();
+  expect({ opening, moved }).toEqual({ opening: IN_SAFE, moved: { collections: 100_000, other: 600_000 } });
+  const seen = { opening: IN_SAFE, in: 700_000, out: 0, closing: IN_SAFE + 700_000 };
+  expect(await rowsOf('current-shift-cash-transaction', 'position')).toEqual([expect.objectContaining(seen)]);
+  await station.close([{ swipeMachineId: station.ids.swipes[0], amount: 40_000 }]);
+  const sheet = await rowsOf('closed-shift-report', 'cash', { shiftId, shiftDate: FIRST_DAY });
+  expect(sheet).toEqual(
+    expect.arrayContaining([
+      { what: 'Opening', amount: IN_SAFE },
+      { what: 'Other', amount: 600_000 },
+    ]),
+  );
+});
+
+test('a note that was taken on before the shift is in its opening', async () => {
+  await station.act('createDenomination', { value: 200_000, available: 3 });
+  await station.start();
   expect(await sound()).toMatchObject({ opening: IN_SAFE + 600_000, moved: {} });
 });
 

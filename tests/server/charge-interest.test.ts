@@ -1,8 +1,9 @@
-import { type InterestDue, interestDue } from '../../server/credit/interest.queries';
+import { type InterestDue, interestDays, interestDue } from '../../server/credit/interest.queries';
 import { moneyText } from '../../server/domain/kernel/money';
 import { balanceOf } from '../../server/ledger/balances.queries';
 import { account } from '../../server/ledger/post';
 import { ask } from '../../server/platform/ask';
+import { clockOn } from '../support/clock-on';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { BillingStation } from './billing-station';
 import { saidOf } from './stock-in-station';
@@ -68,6 +69,14 @@ const CASES: Case[] = [
     ...{ asAt: '2026-04-11', due: [10, '73000.00', '255.00'] },
   },
   {
+    ...{ name: 'NEW TERMS', rupees: 100_000, payments: [] },
+    ...{ asAt: '2026-05-16', due: [30, '100000.00', '1479.45'] },
+  },
+  {
+    ...{ name: 'SMALL BY NOW', rupees: 100_000, payments: [] },
+    ...{ asAt: '2026-05-16', due: [30, '100000.00', '1479.45'] },
+  },
+  {
     ...{ name: 'NO INTEREST AGREED', rupees: 100_000, payments: [], terms: { creditDays: 0, interestRate: 0 } },
     ...{ asAt: '2027-04-01', due: null },
   },
@@ -95,6 +104,8 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(at.doors.database));
 afterAll(() => at.close());
 
+const NOTHING = ['REFUSED', 'asAt: There is no interest to charge'];
+
 const dueOf = (creditorId: number, asAt: string): Promise<InterestDue[]> =>
   ask(at.admin, interestDue, { creditorId, asAt });
 
@@ -115,20 +126,29 @@ test('all firms are told by name, and what was owed before the first bill bears 
   const late = CASES.filter(({ name }) => !['PAID WHEN DUE', 'NO INTEREST AGREED'].includes(name));
   expect(all.map(({ firmName }) => firmName)).toEqual(late.map(({ name }) => name).toSorted());
   expect(await dueOf(firm('OWED BEFORE'), '2027-05-16')).toEqual([]);
-  expect(await saidOf(at.charge('2027-05-16', firm('OWED BEFORE'), '2027-05-16'))).toEqual([
-    'REFUSED',
-    'asAt: There is no interest to charge',
-  ]);
+  expect(await saidOf(at.charge('2026-05-16', firm('OWED BEFORE'), '2026-05-16'))).toEqual(NOTHING);
 });
 
+const TOO_LATE = (day: string) => [
+  'INVALID',
+  `asAt: Interest is charged up to ${day} at the latest: from that day on payments may still come`,
+];
+
 test.each([
-  ['a day to come', { asAt: '2026-05-17' }, ['INVALID', 'asAt: Interest is charged up to today at the latest']],
+  ['a day to come', { asAt: '2026-05-17' }, TOO_LATE('16-05-2026')],
   ['no day', { asAt: '' }, ['INVALID', 'asAt: Enter the day up to which interest counts']],
   ['no creditor', { creditorId: 999_999 }, ['INVALID', 'creditorId: Select a creditor']],
-  ['nothing late', { asAt: '2026-04-16' }, ['REFUSED', 'asAt: There is no interest to charge']],
+  ['nothing late', { asAt: '2026-04-16' }, NOTHING],
 ])('%s is refused', async (_what, wrong, words) => {
   const input = { creditorId: firm('THIRTY DAYS LATE'), asAt: '2026-05-16', ...wrong };
   expect(await saidOf(at.charge('2026-05-16', input.creditorId, input.asAt))).toEqual(words);
+});
+
+const daysOn = (today: string) => ask({ ...at.admin, clock: clockOn(today) }, interestDays);
+
+test('a day of which payments may still come is refused: after that of the last shift', async () => {
+  expect(await daysOn('2026-05-25')).toEqual({ earliest: null, latest: '2026-05-20' });
+  expect(await saidOf(at.charge('2026-05-25', firm('A DAY LATE'), '2026-05-21'))).toEqual(TOO_LATE('20-05-2026'));
 });
 
 test('it is billed in a series of its own and owed from the day it is charged up to', async () => {
@@ -138,32 +158,11 @@ test('it is billed in a series of its own and owed from the day it is charged up
   expect(made).toEqual({ billId: made.billId, number: 'IN/2026-27/000001', amount: 147_945 });
   expect(await at.doors.sql('SELECT * FROM creditor_bill WHERE id = $1', [made.billId])).toMatchObject([
     {
-      ...{ kind: 'INTEREST', bill_date: '2026-05-16', from_date: '2026-04-16', to_date: '2026-05-16' },
-      ...{ opening: 10_000_000, amount: 147_945, paid: 0, closing: 10_147_945, settled: 0 },
+      ...{ kind: 'INTEREST', bill_date: '2026-05-16', due_date: '2026-05-31', from_date: '2026-04-16' },
+      ...{ to_date: '2026-05-16', opening: 10_000_000, amount: 147_945, paid: 0, closing: 10_147_945, settled: 0 },
     },
   ]);
   expect([await owedOn('2026-05-15'), await owedOn('2026-05-16')]).toEqual([10_000_000, 10_147_945]);
-});
-
-test('what was charged is not charged again: later days bring the rest, earlier ones nothing', async () => {
-  const name = 'THIRTY DAYS LATE';
-  expect(await due(name, '2026-05-16')).toEqual(['1479.45', '1479.45', '0.00']);
-  for (const asAt of ['2026-05-16', '2026-05-01'])
-    expect(await saidOf(at.charge('2026-05-20', firm(name), asAt))).toEqual([
-      'REFUSED',
-      'asAt: There is no interest to charge',
-    ]);
-  // 40 days: 40,00,000 × 0.18 ÷ 365 = 1,972.603
-  expect(await due(name, '2026-05-26')).toEqual(['1972.60', '1479.45', '493.15']);
-  const more = await at.charge('2026-05-26', firm(name), '2026-05-26');
-  expect(more).toMatchObject({ number: 'IN/2026-27/000002', amount: 49_315 });
-});
-
-test('no interest counts on interest: a year late costs what the bill of sales does', async () => {
-  // 365 days: 18 % to the paisa
-  expect(await due('THIRTY DAYS LATE', '2027-04-16')).toEqual(['18000.00', '1972.60', '16027.40']);
-  const { number, amount } = await at.charge('2027-04-16', firm('THIRTY DAYS LATE'), '2027-04-16');
-  expect([number, amount]).toEqual(['IN/2027-28/000001', 1_602_740]);
 });
 
 test('an advance settles it at once', async () => {
@@ -174,21 +173,90 @@ test('an advance settles it at once', async () => {
   expect(await balanceOf(at.doors.sql, account('CREDITOR', firm('PAID TOO MUCH')))).toBe(-1_000_000 + 147_945);
 });
 
+test('who runs on an open account by now is charged none', async () => {
+  const name = 'SMALL BY NOW';
+  const turn = (isSmall: boolean) =>
+    at.doors.sql('UPDATE creditor SET is_small = $2 WHERE id = $1', [firm(name), isSmall]);
+  await turn(true);
+  expect(await due(name, '2026-05-16')).toEqual([]);
+  expect(await saidOf(at.charge('2026-05-16', firm(name), '2026-05-16'))).toEqual(NOTHING);
+  await turn(false);
+  expect(await due(name, '2026-05-16')).toEqual(['1479.45', '0.00', '1479.45']);
+});
+
+test('new terms are for the days that are not charged yet, and the due date of a bill stays', async () => {
+  const name = 'NEW TERMS';
+  const agree = (interestRate: number) =>
+    at.doors.sql('UPDATE creditor SET interest_rate = $2, credit_days = credit_days + 10 WHERE id = $1', [
+      firm(name),
+      interestRate,
+    ]);
+  await at.charge('2026-05-16', firm(name), '2026-05-16');
+  await agree(1200);
+  expect(await due(name, '2026-05-16')).toEqual(['1479.45', '1479.45', '0.00']);
+  // 15 days at 12 %: 15,00,000 × 0.12 ÷ 365 = 493.150
+  expect(await due(name, '2026-05-31')).toEqual(['1972.60', '1479.45', '493.15']);
+  await agree(2400);
+  expect(await due(name, '2026-05-16')).toEqual(['1479.45', '1479.45', '0.00']);
+  expect(await due(name, '2026-05-31')).toEqual(['2465.75', '1479.45', '986.30']);
+  const [bill] = await dueOf(firm(name), '2026-05-31');
+  expect(bill).toMatchObject({ dueDate: '2026-04-16', days: 45, rate: 2400 });
+  // What was not charged goes by the terms of now from the due date on: 30 days at 6 %.
+  await at.doors.sql('UPDATE creditor SET interest_rate = 600 WHERE id = $1', [firm('A YEAR LATE')]);
+  expect(await due('A YEAR LATE', '2026-05-16')).toEqual(['493.15', '0.00', '493.15']);
+});
+
+test('what is paid in the running shift settles days that are not charged yet', async () => {
+  const name = 'PAID A PART';
+  await at.startDay('2026-05-23');
+  expect(await daysOn('2026-05-25')).toEqual({ earliest: '2026-05-16', latest: '2026-05-23' });
+  expect(await saidOf(at.charge('2026-05-25', firm(name), '2026-05-24'))).toEqual(TOO_LATE('23-05-2026'));
+  // 1,00,000 × 15 + 60,000 × 22 = 28,20,000 → 1,390.684
+  expect(await at.charge('2026-05-25', firm(name), '2026-05-23')).toMatchObject({ amount: 139_068 });
+  await at.pay(firm(name), 60_000);
+  await at.endDay();
+  expect(await due(name, '2026-06-30')).toEqual([]);
+});
+
+test('what was charged is not charged again: later days bring the rest', async () => {
+  const name = 'THIRTY DAYS LATE';
+  expect(await due(name, '2026-05-16')).toEqual(['1479.45', '1479.45', '0.00']);
+  await at.workDay('2026-05-26', {});
+  // 10 days: 10,00,000 × 0.18 ÷ 365 = 493.150
+  expect(await due(name, '2026-05-26')).toEqual(['1972.60', '1479.45', '493.15']);
+  const more = await at.charge('2026-05-26', firm(name), '2026-05-26');
+  expect(more).toMatchObject({ number: 'IN/2026-27/000005', amount: 49_315 });
+  const charges = await at.doors.sql(
+    `SELECT i.charged_from, i.charged_to, i.rate, b.from_date, b.to_date
+     FROM interest_charge i JOIN creditor_bill b ON b.id = i.interest_bill_id WHERE b.id = $1`,
+    [more.billId],
+  );
+  expect(charges).toEqual([
+    {
+      ...{ charged_from: '2026-05-16', charged_to: '2026-05-26', rate: 1800 },
+      ...{ from_date: '2026-05-16', to_date: '2026-05-26' },
+    },
+  ]);
+  expect(await saidOf(at.charge('2026-05-26', firm(name), '2026-05-26'))).toEqual(NOTHING);
+});
+
+test('the numbers of its bills follow their days', async () => {
+  expect(await daysOn('2026-05-26')).toEqual({ earliest: '2026-05-26', latest: '2026-05-26' });
+  expect(await saidOf(at.charge('2026-05-26', firm('A DAY LATE'), '2026-05-25'))).toEqual([
+    'INVALID',
+    'asAt: Interest is billed up to 26-05-2026 already: choose that day or a later one',
+  ]);
+});
+
 test('a bill that was paid and charged up to its payment is done with', async () => {
   const name = 'PAID A DAY LATE';
-  expect(await due(name, '2026-12-31')).toEqual(['49.32', '0.00', '49.32']);
-  await at.charge('2026-12-31', firm(name), '2026-12-31');
+  expect(await due(name, '2026-05-26')).toEqual(['49.32', '0.00', '49.32']);
+  await at.charge('2026-05-26', firm(name), '2026-05-26');
   expect(await due(name, '2027-12-31')).toEqual([]);
 });
 
-test('better terms afterwards give nothing back', async () => {
-  const name = 'A YEAR LATE';
-  await at.charge('2026-05-16', firm(name), '2026-05-16');
-  await at.doors.sql('UPDATE creditor SET interest_rate = 600 WHERE id = $1', [firm(name)]);
-  expect(await due(name, '2026-05-16')).toEqual(['493.15', '1479.45', '0.00']);
-});
-
 test('two admins charge every firm at once: each is charged once, numbers are gapless', async () => {
+  await at.workDay('2026-06-30', {});
   const open = (await ask(at.admin, interestDue, { asAt: '2026-06-30' })).filter(({ toCharge }) => toCharge > 0);
   const ids = [...new Set(open.map(({ creditorId }) => creditorId))];
   expect(ids.length).toBeGreaterThan(5);
@@ -199,4 +267,27 @@ test('two admins charge every firm at once: each is charged once, numbers are ga
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []));
   expect(made.toSorted()).toEqual(open.map(({ toCharge }) => toCharge).toSorted());
   expect(refused).toEqual(ids.map(() => 'There is no interest to charge'));
+});
+
+test('two admins who charge up to different days leave numbers that follow the days', async () => {
+  await at.workDay('2026-07-31', {});
+  const ids = ['A DAY LATE', 'A PART BEFORE', 'PAID AFTER THE DAY', 'SMALL BY NOW', 'NEW TERMS', 'A YEAR LATE'].map(
+    firm,
+  );
+  await Promise.allSettled(
+    ids.map((creditorId, place) => at.charge('2026-07-31', creditorId, place % 2 === 0 ? '2026-07-31' : '2026-07-15')),
+  );
+  const days = await at.doors.sql<{ day: string }>(
+    "SELECT bill_date AS day FROM creditor_bill WHERE kind = 'INTEREST' ORDER BY financial_year, sequence",
+  );
+  expect(days.at(-1)).toEqual({ day: '2026-07-31' });
+  expect(days).toEqual(days.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day))));
+});
+
+test('no interest counts on interest: a year late costs what the bill of sales does', async () => {
+  await at.workDay('2027-04-16', {});
+  // 365 days: 18 % to the paisa; 75 of them are charged in three bills
+  expect(await due('THIRTY DAYS LATE', '2027-04-16')).toEqual(['18000.00', '3698.63', '14301.37']);
+  const { number, amount } = await at.charge('2027-04-16', firm('THIRTY DAYS LATE'), '2027-04-16');
+  expect([number, amount]).toEqual(['IN/2027-28/000001', 1_430_137]);
 });

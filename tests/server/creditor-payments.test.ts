@@ -1,3 +1,4 @@
+import { creditorPaidBefore } from '../../server/credit/paid-before.query';
 import { creditorDebts, creditorPaymentsOfShift } from '../../server/credit/payment.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
@@ -311,4 +312,26 @@ test('sent again under its key it is one payment', async () => {
 
 test('nobody owes as an unknown creditor', async () => {
   expect(await ask(ctx, creditorDebts, { creditorId: 999_999 })).toBeNull();
+});
+
+test('a reference is known again for 400 days, of the same creditor and account', async () => {
+  const [creditorId, other] = station.creditors;
+  const asked = { creditorId, accountId: bank, reference: 'NEFT 4711' };
+  const before = (given: object = {}) => ask(ctx, creditorPaidBefore, { ...asked, ...given });
+  expect(await before()).toBeNull();
+  const { creditorPaymentId: id } = await act<{ creditorPaymentId: number }>('recordCreditorPayment', {
+    ...asked,
+    amount: 12_345,
+    paymentModeId: neft,
+  });
+  expect(await before()).toEqual({ id, date: DAY, amount: 12_345 });
+  expect(await before({ reference: ' neft 4711 ' })).toMatchObject({ id });
+  expect(await before({ reference: 'NEFT 4712' })).toBeNull();
+  expect(await before({ creditorId: other })).toBeNull();
+  const aged = (days: number) =>
+    doors.sql('UPDATE creditor_payment SET created_at = now() - make_interval(days => $2) WHERE id = $1', [id, days]);
+  await aged(399);
+  expect(await before()).toMatchObject({ id });
+  await aged(401);
+  expect(await before()).toBeNull();
 });

@@ -6,8 +6,10 @@ import { type AccountRef, account, post, transfer } from '../../server/ledger/po
 import { reverse } from '../../server/ledger/reverse';
 import { rollUp } from '../../server/ledger/roll-up';
 import { type OpenTransaction, transaction } from '../../server/platform/transaction';
+import { actAs, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
 
 const FIRST_DAY = '2025-11-10';
 const ACCOUNTS = [account('BANK', 1), account('BANK', 2), account('EMPLOYEE', 1), account('INTEREST')];
@@ -109,6 +111,22 @@ it('an entry whose transaction is open keeps the roll-up waiting for another tim
   await expectBooksInOrder(doors.database);
 });
 
+it('a reversal whose transaction is open keeps the roll-up waiting as an entry does, and is not lost by it', async () => {
+  const [bank, other] = [ACCOUNTS[0]!, ACCOUNTS[1]!];
+  const entry = (id: number): Posted => ({ id, date: FIRST_DAY, debit: bank, credit: other, amount: 100 });
+  await inTransaction((tx) => post(tx, null, [entryOf(entry(1))]));
+  await inTransaction(async (slow) => {
+    await reverse(slow, null, { kind: 'TEST', id: 1 });
+    await inTransaction((tx) => post(tx, null, [entryOf(entry(2))]));
+    await inTransaction(rollUp);
+    expect(await rolledTo()).toBe(0);
+  });
+  await inTransaction(rollUp);
+  expect(await rolledTo()).toBe(3);
+  expect(await balanceOf(doors.sql, bank)).toBe(100);
+  await expectBooksInOrder(doors.database);
+});
+
 it('who posts waits while the ledger is rolled up, so that ids and commits stay in order', async () => {
   const entry: Posted = { id: 1, date: FIRST_DAY, debit: ACCOUNTS[0]!, credit: ACCOUNTS[1]!, amount: 100 };
   let isPosted = false;
@@ -123,4 +141,23 @@ it('who posts waits while the ledger is rolled up, so that ids and commits stay 
   });
   await posting;
   expect(await balanceOf(doors.sql, ACCOUNTS[0]!)).toBe(100);
+});
+
+it('a close rolls up all that was posted so far', async () => {
+  const act = actAs(await contextOf(doors, true));
+  const { morning, pumps, tanks } = await plantClosingStation(act);
+  await act('startShift', { shiftTypeId: morning, shiftDate: '2026-01-05' });
+  const legs = await doors.sql<{ nozzleId: number; pumpId: number; close: number }>(
+    'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open AS close FROM nozzle_reading',
+  );
+  const nozzlesOf = (pump: number) =>
+    legs.filter(({ pumpId }) => pumpId === pump).map(({ nozzleId, close }) => ({ nozzleId, close, testing: 0 }));
+  await act('closeShift', {
+    pumps: pumps.map((pumpId) => ({ pumpId, nozzles: nozzlesOf(pumpId), swipes: [], shortages: [] })),
+    tanks: tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
+  });
+  const [last] = await doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM journal_entry');
+  expect(await rolledTo()).toBe(last!.id);
+  expect(await doors.sql('SELECT FROM account_month')).not.toEqual([]);
+  await expectBooksInOrder(doors.database);
 });

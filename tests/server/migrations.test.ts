@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { DataSource } from 'typeorm';
 import { openDatabase } from '../../server/database/data-source';
+import { entities } from '../../server/database/entities';
 import { migrate } from '../../server/database/migrate';
+import { migrations } from '../../server/database/migrations';
 import { LOCK_NUMBERS } from '../../server/platform/lock-numbers';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 import { actAs, plantClosingStation } from '../support/closing-station';
@@ -20,8 +23,8 @@ const APPEND_ONLY = [
 
 describe('migrations', () => {
   const server = process.env[SERVER_URL]!;
-  const names = ['test_migrations', 'test_migrations_at_once'];
-  const [one, atOnce] = names.map((name) => urlOf(server, name)) as [string, string];
+  const names = ['test_migrations', 'test_migrations_at_once', 'test_migrations_with_data'];
+  const [one, atOnce, withData] = names.map((name) => urlOf(server, name)) as [string, string, string];
   beforeAll(async () => {
     for (const name of names) await onServer(server, `CREATE DATABASE ${name}`);
   });
@@ -35,6 +38,41 @@ describe('migrations', () => {
     await database.destroy();
     return applied;
   };
+
+  it('bring forward a station that worked before credit, staff and cash: days, balances and rates stay what they were', async () => {
+    const before = new DataSource({
+      ...{ type: 'postgres', url: withData, schema: 'public', entities, migrations: migrations.slice(0, 6) },
+      migrationsTransactionMode: 'each',
+    });
+    await before.initialize();
+    await before.runMigrations();
+    await before.query(`
+      INSERT INTO app_user (name, email) VALUES ('A', 'a@station.example');
+      INSERT INTO employee (name, contact_no, address, pay_rate, pay_basis, join_date)
+        VALUES ('ram', '9876543210', 'Main road', 45000, 'SHIFT', '2025-01-20');
+      INSERT INTO ledger_account (kind) VALUES ('CASH'), ('OPENING_EQUITY');
+      INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-02-03', 'TEST', 1), ('2025-03-04', 'TEST', 2);
+      INSERT INTO posting (entry_id, account_id, amount)
+        SELECT e.id, a.id, CASE a.kind WHEN 'CASH' THEN 700 * e.id ELSE -700 * e.id END FROM journal_entry e, ledger_account a`);
+    await before.destroy();
+    await migrate(withData);
+    const after = await openDatabase(withData, { poolSize: 1 });
+    const sql = sqlOn(poolOf(after));
+    expect(await sql('SELECT DISTINCT entry_id AS id, business_date AS day FROM posting ORDER BY 1')).toEqual([
+      { id: 1, day: '2025-02-03' },
+      { id: 2, day: '2025-03-04' },
+    ]);
+    const cash = await sql(
+      `SELECT account_balance(id, '2025-02-28') AS february, account_balance(id, 'infinity') AS now
+       FROM ledger_account WHERE kind = 'CASH'`,
+    );
+    expect(cash).toEqual([{ february: 700, now: 2_100 }]);
+    expect(await sql('SELECT since, pay_basis AS basis, pay_rate AS rate FROM pay_terms')).toEqual([
+      { since: '2025-01-20', basis: 'SHIFT', rate: 45_000 },
+    ]);
+    await expect(sql('UPDATE posting SET amount = 1')).rejects.toThrow('append-only');
+    await after.destroy();
+  });
 
   it('bring an empty database to the entities, and a second run does nothing', async () => {
     await migrate(one);

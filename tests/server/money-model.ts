@@ -5,7 +5,7 @@ interface Dated {
   amount: number;
 }
 
-/** The money of a station as plain sums of what happened: no ledger, no database, nothing of the code under test. Paise. */
+/** The money of a station as plain sums of what happened: no ledger, no database, no rule of the code under test. Paise. */
 export class MoneyModel {
   /** What each creditor came to owe (+) and paid (−). */
   private readonly debts = new Map<number, Dated[]>();

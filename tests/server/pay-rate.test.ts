@@ -110,6 +110,25 @@ test('of two changes at once, from the same day or the next, the terms follow on
   expect(refusals).toEqual(['since: New terms must begin after the last ones, of 01-04-2026']);
 });
 
+test('terms that are not yet in force are replaced by earlier ones, and it is kept what they were', async () => {
+  const today = station.ctx.clock.today();
+  const ahead = { employeeId: sita, since: addDays(today, 40), payRate: 53_000, reason: 'A slip in the year' };
+  await change(ahead);
+  await change({ employeeId: sita, since: today, payRate: 54_000, reason: 'From today' });
+  const { terms } = await ask(station.ctx, payTermsOf, { employeeId: sita });
+  expect(terms.map(({ since, payRate }) => [since, payRate])).toEqual([
+    [today, 54_000],
+    ['2026-04-01', expect.any(Number)],
+    ['2026-01-01', 50_000],
+  ]);
+  expect(
+    await station.sql(
+      "SELECT before->>'since' AS since, before->'payRate' AS rate FROM audit_row WHERE table_name = 'pay_terms' AND after IS NULL AND reason = 'From today'",
+    ),
+  ).toEqual([{ since: ahead.since, rate: 53_000 }]);
+  expect(await employee(sita)).toMatchObject({ pay_rate: 54_000 });
+});
+
 test('who left gets no new terms', async () => {
   await station.sql('UPDATE employee SET disabled = true WHERE id = $1', [sita]);
   expect(await station.refused(change({ employeeId: sita, since: '2026-09-01' }))).toEqual([

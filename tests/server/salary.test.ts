@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { reverse } from '../../server/ledger/reverse';
 import { ask } from '../../server/platform/ask';
 import { transaction } from '../../server/platform/transaction';
@@ -45,7 +46,9 @@ test('four shifts at 500.00, less an advance of 300.00 and a shortage of 270.00,
   await advance(ram, 30_000);
   await station.close([{ employeeId: ram, amount: 27_000 }]);
   await station.start('2026-01-05', [ram]);
-  expect(await form(ram)).toEqual({ from: '2026-01-01', to: '2026-01-04', paidUpTo: null, payTo: '2026-01-04' });
+  expect(await form(ram)).toEqual({
+    ...{ from: '2026-01-01', to: '2026-01-04', paidUpTo: null, payTo: '2026-01-04', unpaidSince: null },
+  });
 
   const shown = await preview(january('2026-01-04'));
   expect(shown).toEqual({
@@ -172,7 +175,9 @@ test('who is paid by the month earns the calendar’s days, the running day amon
   });
   await station.work('2026-01-16', 1, [ram]);
   await station.start('2026-01-31', [ram]);
-  expect(await form(ram)).toEqual({ from: '2026-01-16', to: '2026-01-31', paidUpTo: null, payTo: '2026-01-31' });
+  expect(await form(ram)).toEqual({
+    ...{ from: '2026-01-16', to: '2026-01-31', paidUpTo: null, payTo: '2026-01-31', unpaidSince: null },
+  });
   const { lines, shiftsWorked, payable } = await preview({ employeeId: ram, from: '2026-01-16', to: '2026-01-31' });
   expect(lines.map(({ count, daysInMonth, amount }) => [count, daysInMonth, amount])).toEqual([
     [1, null, 50_000],
@@ -269,6 +274,61 @@ test('an advance given at the same moment is recovered by this salary or by the 
   // The advance first: 700.00 are payable, so the 1,000.00 are refused. The salary first: the advance is still owed.
   if (salary === undefined) expect(paid).toEqual([expect.stringContaining('The salary comes to ₹700.00')]);
   else expect([salary.recovered, await station.balanceOf(ram)]).toEqual([0, 30_000]);
+});
+
+test('a salary waits for an advance that is posted and not committed, so that the next one finds the ledger’s balance', async () => {
+  await station.work('2026-01-01', 2, [ram]);
+  await station.start('2026-01-03', [ram]);
+  let giving: Promise<unknown> = Promise.resolve();
+  let paying: Promise<unknown> = Promise.resolve();
+  // Nobody can write the audit meanwhile: the advance is posted and stays open.
+  await transaction(station.doors.database, async ({ sql }) => {
+    await sql('LOCK TABLE audit_row IN SHARE MODE');
+    giving = advance(ram, 30_000);
+    await waitingForLocks(1);
+    paying = pay({ ...january('2026-01-02'), amount: 50_000, ...byBank() });
+    await waitingForLocks(2);
+  });
+  await Promise.all([giving, paying]);
+  await station.close();
+  await station.start('2026-01-04');
+  const { balanceBefore } = await preview({ employeeId: ram, from: '2026-01-03', to: '2026-01-03' });
+  expect(balanceBefore).toBe(await station.balanceOf(ram));
+});
+
+/** Until so many connections of this database wait for a lock. */
+async function waitingForLocks(count: number): Promise<void> {
+  for (;;) {
+    const [row] = await station.sql<{ n: number }>(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (row!.n >= count) return;
+    await setTimeout(10);
+  }
+}
+
+test('shifts worked since the last salary are not passed over; before the first one they may be', async () => {
+  await station.work('2026-01-01', 5, [ram]);
+  await station.start('2026-01-06');
+  // What was earned on the 1st was paid on paper.
+  await pay({ employeeId: ram, from: '2026-01-02', to: '2026-01-02', amount: 50_000, ...byBank() });
+  expect(await form(ram)).toMatchObject({ from: '2026-01-03', unpaidSince: '2026-01-03' });
+  const late = { employeeId: ram, from: '2026-01-04', to: '2026-01-05' };
+  const said = ['from: The shifts from 03-01-2026 on are not paid yet: begin with that day'];
+  expect(await station.refused(preview(late))).toEqual(said);
+  expect(await station.refused(pay({ ...late, amount: 100_000, ...byBank() }))).toEqual(said);
+  await pay({ ...late, from: '2026-01-03', amount: 150_000, ...byBank() });
+  expect(await form(ram)).toMatchObject({ unpaidSince: null });
+});
+
+test('days without a shift may be passed over', async () => {
+  await station.work('2026-01-01', 1, [ram]);
+  await station.work('2026-01-02', 2, [shyam]);
+  await station.work('2026-01-04', 1, [ram]);
+  await station.start('2026-01-05');
+  await pay({ ...january('2026-01-01'), amount: 50_000, ...byBank() });
+  expect(await form(ram)).toMatchObject({ from: '2026-01-02', unpaidSince: '2026-01-04' });
+  await pay({ employeeId: ram, from: '2026-01-04', to: '2026-01-04', amount: 50_000, ...byBank() });
 });
 
 test('who left is paid what is still to be paid', async () => {

@@ -51,6 +51,7 @@ describe('entering a book', () => {
       {
         ...{ id: slipBookId, firstSlip: 'A-0001', lastSlip: 'A-0100', creditorId: shree, firmName: 'SHREE TRANSPORT' },
         ...{ leaves: 100, used: 0, void: 0, unused: 100, missing: [], voided: [], nextSlip: 'A-0001' },
+        ...{ lastSaleId: null, lastSlipUsed: null },
       },
     ]);
   });
@@ -61,6 +62,8 @@ describe('entering a book', () => {
     ['A-0200', 'A-0101', 'The last slip A-0101 is before the first, A-0200', 'REFUSED'],
     ['A-0101', 'A-1101', 'A book has at most 1000 leaves, not 1001', 'REFUSED'],
     ['A-', 'A-0200', 'Enter a slip number that ends in up to 9 digits, such as A-0001', 'REFUSED'],
+    ['-5', '5', 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only', 'REFUSED'],
+    ['🚚1', '9', 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only', 'REFUSED'],
     ['', 'A-0200', 'Enter a slip number that ends in up to 9 digits, such as A-0001', 'INVALID'],
   ])('%j to %j is refused', async (first, last, message, kind) => {
     await enter('A-0001', 'A-0100');
@@ -92,6 +95,27 @@ describe('entering a book', () => {
     expect(await books()).toMatchObject([{ used: 3, nextSlip: 'A-0004' }]);
   });
 
+  it('long after its first slips were written: they are on its leaves, and used', async () => {
+    const written = ['A-0001', 'a2', 'A 0003', 'a-4'];
+    for (const slipNo of written) await sell(slipNo);
+    // Those since then, which the ledger need not know for this.
+    await doors.sql(
+      `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, litres, rate, amount)
+       SELECT shift_id, creditor_id, pump_id, product_id, litres, rate, amount
+       FROM credit_sale, generate_series(1, 5000) WHERE slip_no = 'A-0001'`,
+    );
+    const { slipBookId } = await enter('A-0001', 'A-0010', shree);
+    await doors.sql('DELETE FROM credit_sale WHERE slip_no IS NULL');
+    expect(await slipsOf()).toEqual(written.map((slipNo, place) => ({ slipNo, book: slipBookId, leaf: place + 1 })));
+    expect(await told(sell('A-0001'))).toBe('Slip A-0001 was used for SHREE TRANSPORT on 21-11-2026');
+  });
+
+  it('takes in slips that were written in odd ways', async () => {
+    for (const slipNo of ['२९००', '２９０１', '#2902', '2903.', '🚚2904']) await sell(slipNo);
+    await enter('2900', '2949');
+    expect((await slipsOf()).map(({ leaf }) => leaf)).toEqual([2900, 2901, 2902, 2903, null]);
+  });
+
   it('while its slips are written: every sale is on its leaf', async () => {
     const slips = Array.from({ length: 16 }, (_, n) => `${n + 1}`);
     await Promise.all([
@@ -116,6 +140,23 @@ describe('a sale on a slip', () => {
     ]);
     const missing = [1, 2, 3, 4, 5, 6, 8].map((leaf) => `A-000${leaf}`);
     expect(await books()).toMatchObject([{ used: 2, void: 0, unused: 91, missing, nextSlip: 'A-0010' }]);
+  });
+
+  it('is the same slip however its number is written', async () => {
+    await enter('2900', '2949');
+    await sell('2900');
+    for (const slipNo of ['२९००', '２９００', '#2900', '2900.', '(2900)', '2,900', '-2900', ' 02900'])
+      expect(await told(sell(slipNo))).toBe('Slip 2900 was used for SHREE TRANSPORT on 21-11-2026');
+    await sell('#२९०१');
+    await sell('#B/7.');
+    expect((await slipsOf()).map(({ slipNo }) => slipNo)).toEqual(['2900', '2901', '#B/7.']);
+  });
+
+  it('is the last one used of its book, though others are before and after it', async () => {
+    await enter('1', '50');
+    await sell('7');
+    const { creditSaleId } = await sell('3');
+    expect(await books()).toMatchObject([{ lastSaleId: creditSaleId, lastSlipUsed: '3', nextSlip: '8' }]);
   });
 
   it('that is used, void or in another creditor’s book is refused, and nothing stays of it', async () => {
@@ -202,6 +243,7 @@ describe('where is a slip', () => {
       { slipNo: 'A-1011', kind: 'SALE' },
       { slipNo: '1011', kind: 'MISSING', firmName: null },
     ]);
+    expect(await places('१०११')).toEqual(await places('1011'));
     expect(await places('01012')).toMatchObject([
       { slipNo: '1012', kind: 'VOID', reason: 'torn out' },
       { slipNo: 'A-1012', kind: 'UNUSED', firmName: 'SHREE TRANSPORT' },
@@ -220,8 +262,44 @@ describe('where is a slip', () => {
 
   it('as it was typed where no book has it, and nowhere', async () => {
     expect(await places('x-7')).toMatchObject([{ slipNo: 'X-7', kind: 'SALE', firmName: 'SMALL LIMIT' }]);
+    await sell('८८८');
+    await sell('889');
+    for (const typed of ['888', '८८८', '#८८८'])
+      expect(await places(typed)).toMatchObject([{ slipNo: '८८८', kind: 'SALE' }]);
+    for (const typed of ['८८९', '#889', '889.']) expect(await places(typed)).toMatchObject([{ slipNo: '889' }]);
     expect(await places('9999')).toEqual([]);
     expect(await places("' OR 1=1--")).toEqual([]);
+  });
+});
+
+describe('the vehicle of a sale', () => {
+  const vehicles = () => doors.sql<{ vehicle: string }>('SELECT vehicle FROM credit_sale ORDER BY id');
+  const register = (number: string, creditorId = shree) =>
+    act<{ id: number }>('createCreditorVehicle', { creditorId, number });
+
+  it('is written as the firm’s vehicle of that number is, the registered one before one of a sale', async () => {
+    for (const vehicle of ['cg04-zz 1', 'CG04ZZ1', ' ']) await sell(null, { vehicle });
+    await register('CG04 AB 1234');
+    for (const vehicle of ['cg04ab1234', 'CG04.AB.1234', 'CG04 AB-12345']) await sell(null, { vehicle });
+    await register('CG04.ZZ.1');
+    await sell(null, { vehicle: 'CG04 ZZ 1' });
+    await sell(null, { vehicle: 'cg04ab1234', creditorId: small });
+    expect((await vehicles()).map(({ vehicle }) => vehicle)).toEqual([
+      ...['CG04-ZZ 1', 'CG04-ZZ 1', null, 'CG04 AB 1234', 'CG04 AB 1234', 'CG04 AB-12345'],
+      ...['CG04.ZZ.1', 'CG04AB1234'],
+    ]);
+  });
+
+  it('is registered once for a firm however it is written, and for a second firm too', async () => {
+    const { id } = await register('CG04 AB 1234');
+    expect(await told(register('cg04ab1234'))).toBe(
+      'Another Creditor vehicle has this number already, written CG04 AB 1234',
+    );
+    await register('CG04AB1234', small);
+    await doors.sql('UPDATE creditor_vehicle SET disabled = true WHERE id = $1', [id]);
+    expect(await told(register('CG-04-AB-1234'))).toBe(
+      'A disabled Creditor vehicle has this number already, written CG04 AB 1234; enable that one',
+    );
   });
 });
 

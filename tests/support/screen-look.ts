@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const LEAST_TARGET = 24;
+const LEAST_TOUCHED = 44;
 
 /** What axe finds, in words. */
 export const violationsOf = (page: Page): Promise<string[]> =>
@@ -17,24 +18,55 @@ export const violationsOf = (page: Page): Promise<string[]> =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`);
   }, AXE);
 
-/** What axe does not see: controls out of the window or too small, and a page that scrolls sideways (ux.md, finding 4). */
+/**
+ * What axe does not see: controls out of the window or too small, links of tables that no finger finds, a page that scrolls
+ * sideways (ux.md, finding 4), and what floats over the end of the page, where nothing can be scrolled free of it any more.
+ */
 export const misplaced = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
-    for (const control of document.querySelectorAll<HTMLElement>(
-      'button, input, select, textarea, [role=button], [role=menuitem], [role=tab]',
-    )) {
-      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.closest('[inert]'))
-        continue;
-      const { left, right, width, height } = control.getBoundingClientRect();
-      if (width <= 1 || height <= 1) continue;
-      const label = control.closest('label, .mantine-Switch-root')?.getBoundingClientRect();
-      const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.outerHTML;
-      const scrolls = control.closest('section[tabindex="0"]');
-      if (!scrolls && (left < -1 || right > innerWidth + 1)) found.push(`outside: ${name.slice(0, 60)}`);
-      if (Math.max(height, label?.height ?? 0) < least || Math.max(width, label?.width ?? 0) < least)
-        found.push(`small: ${name.slice(0, 60)} ${width}×${height}`);
-    }
-    return found;
-  }, LEAST_TARGET);
+  page.evaluate(
+    ({ least, touched }) => {
+      const found: string[] = [];
+      if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+      for (const control of document.querySelectorAll<HTMLElement>(
+        'button, input, select, textarea, [role=button], [role=menuitem], [role=tab]',
+      )) {
+        if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.closest('[inert]'))
+          continue;
+        const { left, right, width, height } = control.getBoundingClientRect();
+        if (width <= 1 || height <= 1) continue;
+        const label = control.closest('label, .mantine-Switch-root')?.getBoundingClientRect();
+        const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.outerHTML;
+        const scrolls = control.closest('section[tabindex="0"]');
+        if (!scrolls && (left < -1 || right > innerWidth + 1)) found.push(`outside: ${name.slice(0, 60)}`);
+        if (Math.max(height, label?.height ?? 0) < least || Math.max(width, label?.width ?? 0) < least)
+          found.push(`small: ${name.slice(0, 60)} ${width}×${height}`);
+      }
+      const leastLink = matchMedia('(pointer: coarse)').matches ? touched : least;
+      for (const link of document.querySelectorAll<HTMLElement>('td a, dd a, [data-row-link]')) {
+        const { height } = link.getBoundingClientRect();
+        if (link.checkVisibility() && height < leastLink) found.push(`small link: ${link.textContent} ${height}`);
+      }
+      const before = scrollY;
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      for (const floating of document.querySelectorAll<HTMLElement>('button')) {
+        if (getComputedStyle(floating).position !== 'fixed' || !floating.checkVisibility()) continue;
+        const { left, right, top, bottom } = floating.getBoundingClientRect();
+        const covered = new Set<Element>();
+        for (let x = left + 2; x < right; x += 4)
+          for (let y = top + 2; y < bottom; y += 4)
+            for (const below of document.elementsFromPoint(x, y)) if (below.closest('main')) covered.add(below);
+        const isUnder = (rect: DOMRect): boolean =>
+          rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top;
+        for (const element of covered)
+          for (const node of element.childNodes) {
+            if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            if ([...range.getClientRects()].some(isUnder)) found.push(`covered: ${node.textContent?.slice(0, 60)}`);
+          }
+      }
+      scrollTo({ top: before, behavior: 'instant' });
+      return found;
+    },
+    { least: LEAST_TARGET, touched: LEAST_TOUCHED },
+  );

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../i18n/translate';
 import { usePhone } from './breakpoints';
 import { useEscape } from './use-escape';
@@ -27,6 +27,18 @@ export function Dialog({ title, opened, onClose, width = 480, boxOnPhone = false
   useEscape(root, onClose);
   useSelectOnTab();
 
+  /** The second click of a double click that opened the dialog is none on what lies under it now. */
+  const clicked = useRef(false);
+  useEffect(() => {
+    if (opened) clicked.current = false;
+  }, [opened]);
+  const holdSecondClick = (event: MouseEvent): void => {
+    if (event.detail <= 1) clicked.current = true;
+    if (clicked.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   return (
     <Modal
       ref={root}
@@ -35,6 +47,8 @@ export function Dialog({ title, opened, onClose, width = 480, boxOnPhone = false
       onClose={onClose}
       // Mantine's own would close every open dialog at once.
       closeOnEscape={false}
+      onMouseDownCapture={holdSecondClick}
+      onClickCapture={holdSecondClick}
       size={width}
       fullScreen={phone && !boxOnPhone}
       closeButtonProps={{ 'aria-label': t('ui.close') }}

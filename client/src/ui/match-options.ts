@@ -12,29 +12,50 @@ export interface Option {
 /** Specification, section 9: search suggestions at most 6. */
 export const MOST_SUGGESTIONS = 6;
 
-const START = 3;
-const WORD_START = 2;
+/** How well a text answers what was typed, the best first; 0 is not at all. */
+const START = 4;
+const WORDS_IN_ORDER = 3;
+const WORDS = 2;
 const INSIDE = 1;
 
-function rankOf(text: string, words: readonly string[]): number {
-  let rank = START;
-  for (const word of words) {
-    const at = text.indexOf(word);
-    if (at === -1) return 0;
-    if (at > 0) rank = Math.min(rank, ` ${text}`.includes(` ${word}`) ? WORD_START : INSIDE);
-  }
-  return text.startsWith(words[0] ?? '') ? START : rank;
+const isInWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{M}\p{N}]/u.test(character);
+
+/** Where a piece next stands at the start of a word; -1 where it does not. */
+function wordStart(text: string, piece: string, from = 0): number {
+  const at = text.indexOf(piece, from);
+  return at > 0 && isInWord(text[at - 1]) ? wordStart(text, piece, at + 1) : at;
 }
 
-/** The options with every word of what was typed: those that begin with it first, then at the start of a word. */
+function areInOrder(text: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  return pieces.every((piece) => {
+    const at = wordStart(text, piece, from);
+    from = at + piece.length;
+    return at !== -1;
+  });
+}
+
+function rankOf(text: string, pieces: readonly string[]): number {
+  if (!pieces.every((piece) => text.includes(piece))) return 0;
+  if (text.startsWith(pieces.join(' '))) return START;
+  if (areInOrder(text, pieces)) return WORDS_IN_ORDER;
+  return pieces.every((piece) => wordStart(text, piece) !== -1) ? WORDS : INSIDE;
+}
+
+/**
+ * The options with every piece of what was typed: those that begin with all of it first, then those with each piece at
+ * the start of a word, in that order before any other, then the rest. Among equals the order of the list stays: by name,
+ * or by what was used last.
+ */
 export function matchOptions(options: readonly Option[], typed: string, most = MOST_SUGGESTIONS): Option[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return options.slice(0, most);
+  const pieces = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (pieces.length === 0) return options.slice(0, most);
   return options
     .map((option) => {
-      const label = option.label.toLowerCase();
+      const label = option.label.toLowerCase().replace(/\s+/g, ' ');
       const besides = `${label} ${option.hint ?? ''} ${option.aliases ?? ''}`.toLowerCase();
-      return { option, rank: rankOf(label, words) || (rankOf(besides, words) > 0 ? INSIDE / 2 : 0) };
+      return { option, rank: rankOf(label, pieces) || (rankOf(besides, pieces) > 0 ? INSIDE / 2 : 0) };
     })
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { useSession } from '../hooks/use-session';
 import classes from './page.module.css';
 
@@ -28,10 +28,21 @@ export function Page({ title, actions, narrow = false, children }: PageProps) {
   );
 }
 
+interface PanelProps {
+  title?: string;
+  /** For a heading that is given the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
 /** A white box on the page, with an optional heading of its own. */
-export const Panel = ({ title, children }: { title?: string; children: ReactNode }) => (
+export const Panel = ({ title, headingRef, children }: PanelProps) => (
   <section className={classes.panel} aria-label={title}>
-    {title && <h2 className={classes.panelTitle}>{title}</h2>}
+    {title && (
+      <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={classes.panelTitle}>
+        {title}
+      </h2>
+    )}
     {children}
   </section>
 );

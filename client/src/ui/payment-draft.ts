@@ -9,7 +9,7 @@ import { t } from '../i18n/translate';
 /** Whether the station receives the money or pays it. */
 export type Direction = 'in' | 'out';
 
-/** What is typed of a document's money, as the controls leave it. */
+/** What is typed of a document's money, and of what it was for, as the controls leave it. */
 export interface PaymentDraft {
   amount: string;
   /** Empty: cash of the safe. */
@@ -17,11 +17,19 @@ export interface PaymentDraft {
   /** Empty: the account's only mode, where it has just one. */
   paymentModeId: string;
   reference: string;
+  comment: string;
   /** Empty where nobody counted. Kept, and not sent, while an account is chosen. */
   notes: readonly NoteCount[];
 }
 
-export const EMPTY_PAYMENT: PaymentDraft = { amount: '', accountId: '', paymentModeId: '', reference: '', notes: [] };
+export const EMPTY_PAYMENT: PaymentDraft = {
+  amount: '',
+  accountId: '',
+  paymentModeId: '',
+  reference: '',
+  comment: '',
+  notes: [],
+};
 
 /** What the safe holds now: notes by their value in rupees, and uncounted cash in paise. */
 export interface SafeNow {
@@ -48,15 +56,17 @@ export const entryOf = (draft: PaymentDraft, ways: PaymentWays) => ({
   accountId: draft.accountId,
   paymentModeId: draft.accountId === '' ? '' : modeOf(draft, ways),
   reference: draft.accountId === '' ? '' : draft.reference,
+  comment: draft.comment,
 });
 
-/** The fields as the server's PaidInput takes them. */
+/** The fields as the server's PaidInput takes them, and the comment. */
 export function paidInput(draft: PaymentDraft, ways: PaymentWays) {
-  const { amount, accountId, paymentModeId } = entryOf(draft, ways);
+  const { amount, accountId, paymentModeId, comment } = entryOf(draft, ways);
   return {
     amount,
     accountId: accountId === '' ? null : Number(accountId),
     paymentModeId: paymentModeId === '' ? null : Number(paymentModeId),
+    comment: comment.trim() || null,
     notes: countedOf(draft).map((note) => ({ value: note.value, in: note.in, out: note.out })),
   };
 }

@@ -1,14 +1,13 @@
-import { TextInput } from '@mantine/core';
-import { referenceRule } from '../../../server/domain/money-document.rules';
 import { t } from '../i18n/translate';
 import { ChoiceInput } from './choice-input';
+import { CommentInput, ReferenceInput } from './document-texts';
 import { MoneyInput } from './money-input';
 import { accountOf, modeOf, type PaymentDraft } from './payment-draft';
 import type { Payment } from './use-payment';
 
 interface PaymentWayFieldsProps {
   payment: Payment;
-  /** By field: amount, accountId, paymentModeId, reference. */
+  /** By field: amount, accountId, paymentModeId, reference, comment. */
   errors: Readonly<Record<string, string>>;
   /** For documents that keep the number of a cheque or transfer. */
   withReference?: boolean;
@@ -19,7 +18,7 @@ interface PaymentWayFieldsProps {
 const CASH = 'cash';
 
 /**
- * Amount and way, as cells of the form's own grid, inside its EnterFlow. Cash stands there already, so Enter passes by;
+ * Amount, way and comment, as cells of the form's own grid, inside its EnterFlow. Cash stands there already, so Enter passes by;
  * typing a bank's name and Enter chooses the account, and its only mode with it. `PaymentNotes` goes under the fields.
  */
 export function PaymentWayFields({ payment, errors, withReference = false, onEdit }: PaymentWayFieldsProps) {
@@ -65,16 +64,13 @@ export function PaymentWayFields({ payment, errors, withReference = false, onEdi
         />
       )}
       {account && withReference && (
-        <TextInput
-          name="reference"
-          label={t('ui.payment.reference')}
+        <ReferenceInput
           value={draft.reference}
-          maxLength={referenceRule.max}
-          autoComplete="off"
-          onChange={({ currentTarget }) => edit({ reference: currentTarget.value })}
+          onChange={(reference) => edit({ reference })}
           error={errors.reference}
         />
       )}
+      <CommentInput value={draft.comment} onChange={(comment) => edit({ comment })} error={errors.comment} />
     </>
   );
 }

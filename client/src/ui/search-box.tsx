@@ -88,7 +88,8 @@ export function SearchBox({ label, placeholder, source, also, onChoose, ref, asi
           rightSectionWidth={typed === '' && aside ? 62 : undefined}
         />
       </Combobox.Target>
-      <SuggestionList {...suggestions} label={label} />
+      {/* What was not asked for cannot be missing. */}
+      {(typed.trim() !== '' || suggestions.found.length > 0) && <SuggestionList {...suggestions} label={label} />}
     </Combobox>
   );
 }

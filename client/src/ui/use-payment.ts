@@ -51,17 +51,17 @@ export interface Payment {
   /** Puts what was typed, or counted, into it. */
   edit: (draft: PaymentDraft) => void;
   clear: () => void;
-  /** For the domain's rule of the document: `problemsOfExpenditure({ ...payment.entry, comment }, ways, payment.notes)`. */
+  /** For the domain's rule of the document: `problemsOfExpenditure({ ...payment.entry, expenditureCategoryId }, ways, payment.notes)`. */
   entry: ReturnType<typeof entryOf>;
   notes: CountedNotes;
   /** What the rule cannot know: why the cash cannot move so. */
   problems: Problem[];
-  /** For the mutation: `{ ...payment.input, comment }`. */
+  /** For the mutation: `{ ...payment.input, expenditureCategoryId }`. */
   input: ReturnType<typeof paidInput>;
 }
 
 /**
- * A document's money while it is typed: how much, by which way, and the notes where they are counted. Drawn by
+ * A document's money while it is typed: how much, by which way, the notes where they are counted, and a comment. Drawn by
  * `PaymentWayFields` among the form's fields and `PaymentNotes` under them; the form judges `entry` by its own rule,
  * adds `problems`, and sends `input`.
  */

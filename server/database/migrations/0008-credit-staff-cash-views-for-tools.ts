@@ -7,7 +7,7 @@ const WAY = `LEFT JOIN transaction_account t ON t.id = d.account_id LEFT JOIN pa
 
 /** The documents of credit, staff and cash in rupees, for tools that read the database itself (as in 0004). */
 const VIEWS: Record<string, string> = {
-  tool_creditor_bill: `SELECT d.id, r.firm_name, d.kind, d.number, d.bill_date, d.from_date, d.to_date,
+  tool_creditor_bill: `SELECT d.id, r.firm_name, d.kind, d.number, d.bill_date, d.due_date, d.from_date, d.to_date,
       ${rupees('d', 'opening', 'amount', 'paid', 'closing', 'settled')}, d.settled_on
     FROM creditor_bill d JOIN creditor r ON r.id = d.creditor_id`,
   tool_creditor_payment: `SELECT d.id, d.shift_id, s.shift_date, r.firm_name, ${rupees('d', 'amount', 'allotted')}, t.name AS account,

@@ -7,7 +7,7 @@ export const allSmallCreditorReportBetweenTwoDates = defineReport({
   route: 'all-small-creditor-report-between-two-dates',
   title: 'All small creditors between two days',
   description:
-    'Opening + sales − payments = closing. A firm that the station took on in these days opens with what it owed then. ' +
+    'Opening + sales − payments + other = closing. A firm that the station took on in these days opens with what it owed then. ' +
     'Below 0 it was paid in advance',
   menu: 'CREDIT',
   parameters: { ...dateRange },
@@ -20,17 +20,20 @@ export const allSmallCreditorReportBetweenTwoDates = defineReport({
     money('opening', { total: true }),
     money('sales', { total: true }),
     money('payments', { total: true }),
+    money('other', { total: true }),
     money('closing', { total: true }),
   ],
   sql: `
     SELECT c.id AS "creditorId", c.firm_name AS "firmName", account_balance(a.id, :from - 1) + p.opened AS opening,
-           p.sales, p.payments, account_balance(a.id, :to) AS closing
+           p.sales, p.payments, p.other, account_balance(a.id, :to) AS closing
     FROM creditor c
     JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id
     CROSS JOIN LATERAL (
       SELECT COALESCE(SUM(p.amount) FILTER (WHERE j.document_kind = 'CREDITOR_OPENING'), 0) AS opened,
              COALESCE(-SUM(p.amount) FILTER (WHERE j.document_kind = 'CREDITOR_PAYMENT'), 0) AS payments,
-             COALESCE(SUM(p.amount) FILTER (WHERE j.document_kind NOT IN ('CREDITOR_OPENING', 'CREDITOR_PAYMENT')), 0) AS sales
+             COALESCE(SUM(p.amount) FILTER (WHERE j.document_kind = 'CREDIT_SALE'), 0) AS sales,
+             COALESCE(SUM(p.amount) FILTER (
+               WHERE j.document_kind NOT IN ('CREDITOR_OPENING', 'CREDIT_SALE', 'CREDITOR_PAYMENT')), 0) AS other
       FROM posting p JOIN journal_entry j ON j.id = p.entry_id
       WHERE p.account_id = a.id AND p.business_date BETWEEN :from AND :to) p
     WHERE c.is_small

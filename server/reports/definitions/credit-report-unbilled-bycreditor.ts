@@ -1,5 +1,5 @@
 import { Creditor } from '../../masters/creditor';
-import { count, key, money, text } from '../column';
+import { count, date, key, money, text } from '../column';
 import { DELIVERY_COLUMNS, SHIFT_COLUMNS } from '../credit-sale-columns';
 import { nameInPath, openDateRange, reference } from '../parameter';
 import { defineReport } from '../report';
@@ -31,13 +31,16 @@ export const creditReportUnbilledBycreditor = defineReport({
         text('firmName', { label: 'Firm', drill: '/report/credit-statement?creditor={creditorId}' }),
         count('sales'),
         money('amount', { label: 'Not billed' }),
-        text('next', { label: 'Next', drill: '/page/make-bills' }),
+        date('oldest', { label: 'Oldest sale' }),
+        date('newest', { label: 'Newest sale' }),
+        text('next', { label: 'Next', drill: '/page/make-bills?creditor={creditorId}&from={oldest}&to={newest}' }),
       ],
       sql: `
-        SELECT f.id AS "creditorId", f.firm_name AS "firmName", x.sales, x.amount,
+        SELECT f.id AS "creditorId", f.firm_name AS "firmName", x.sales, x.amount, x.oldest, x.newest,
                CASE WHEN x.sales > 0 AND NOT f.is_small THEN 'Make bill' END AS next
         FROM creditor f
-        CROSS JOIN LATERAL (SELECT COUNT(*) AS sales, COALESCE(SUM(d.amount), 0) AS amount ${UNBILLED}) x
+        CROSS JOIN LATERAL (SELECT COUNT(*) AS sales, COALESCE(SUM(d.amount), 0) AS amount,
+                                   MIN(s.shift_date) AS oldest, MAX(s.shift_date) AS newest ${UNBILLED}) x
         WHERE f.id = :id`,
     },
     sales: {

@@ -3,6 +3,7 @@ import { date, key, money, text } from '../column';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
+import type { SectionDefinition } from '../section';
 
 /** By the ledger, what the firm owes once the payment is posted: the balance now without what was posted since. */
 const DUE_AFTER = `
@@ -12,6 +13,33 @@ const DUE_AFTER = `
   JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = d.creditor_id
   WHERE j.document_kind = 'CREDITOR_PAYMENT' AND j.document_id = d.id AND j.reverses_id IS NULL
     AND (SELECT id FROM journal_entry WHERE reverses_id = j.id) IS NULL`;
+
+/**
+ * What debts had of the payment: with it, or of its rest afterwards, which is a bill that knew of the payment when it
+ * was made (`b.last_payment_id` ≥ its id). The opening balance was always there before.
+ */
+const allotments = (title: string, whenMade: '<' | '>='): SectionDefinition & { title: string } => ({
+  title,
+  optional: true,
+  columns: [
+    key('creditorId'),
+    key('creditorBillId'),
+    text('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
+    date('date'),
+    money('amount'),
+    money('settled', { total: true }),
+  ],
+  sql: `
+    SELECT d.creditor_id AS "creditorId", b.id AS "creditorBillId",
+           COALESCE(b.number, 'Opening balance') AS "billNo", b.bill_date AS date,
+           COALESCE(b.amount, c.opening_balance) AS amount, t.amount AS settled
+    FROM creditor_payment d
+    JOIN creditor c ON c.id = d.creditor_id
+    JOIN payment_allotment t ON t.payment_id = d.id
+    LEFT JOIN creditor_bill b ON b.id = t.bill_id
+    WHERE d.id = :creditorPaymentId AND COALESCE(b.last_payment_id, 0) ${whenMade} d.id
+    ORDER BY t.id`,
+});
 
 /** The paper that a creditor gets for money. */
 export const creditorPaymentReceipt = defineReport({
@@ -50,27 +78,7 @@ export const creditorPaymentReceipt = defineReport({
         WHERE d.id = :creditorPaymentId`,
       each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
     },
-    settled: {
-      title: 'What it settled',
-      optional: true,
-      columns: [
-        key('creditorId'),
-        key('creditorBillId'),
-        text('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
-        date('date'),
-        money('amount'),
-        money('settled', { total: true }),
-      ],
-      sql: `
-        SELECT d.creditor_id AS "creditorId", b.id AS "creditorBillId",
-               COALESCE(b.number, 'Opening balance') AS "billNo", b.bill_date AS date,
-               COALESCE(b.amount, c.opening_balance) AS amount, t.amount AS settled
-        FROM creditor_payment d
-        JOIN creditor c ON c.id = d.creditor_id
-        JOIN payment_allotment t ON t.payment_id = d.id
-        LEFT JOIN creditor_bill b ON b.id = t.bill_id
-        WHERE d.id = :creditorPaymentId
-        ORDER BY t.id`,
-    },
+    settled: allotments('What it settled', '<'),
+    settledLater: allotments('Settled later from the rest', '>='),
   },
 });

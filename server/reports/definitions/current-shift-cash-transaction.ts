@@ -1,7 +1,7 @@
+import { CASH_OF_SPAN, spanOf } from '../../shifts/shift-span';
 import { instant, money, text } from '../column';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { defineReport } from '../report';
-import { CASH_OF_SPAN, spanOf } from '../shift-span';
 
 const CASH = `WITH ${spanOf(CURRENT_SHIFT_ID)}, ${CASH_OF_SPAN}`;
 

@@ -1,5 +1,5 @@
-import { date, instant, key, money, text } from '../column';
-import { ACCOUNT_KIND, ACCOUNT_NAME, DOCUMENT } from '../ledger-words';
+import { date, instant, key, money, path, text } from '../column';
+import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, DOCUMENT, DOCUMENT_PATH } from '../ledger-words';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 
@@ -14,10 +14,12 @@ export const dayBook = defineReport({
   parameters: { ...dateRange },
   columns: [
     key('shiftId'),
+    path('documentPath'),
+    path('accountPath'),
     date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
-    text('document'),
+    text('document', { drill: '{documentPath}' }),
     text('kind', { label: 'Account' }),
-    text('account', { label: 'Name' }),
+    text('account', { label: 'Name', drill: '{accountPath}' }),
     money('debit', { total: true }),
     money('credit', { total: true }),
     text('enteredBy'),
@@ -27,6 +29,8 @@ export const dayBook = defineReport({
   grouped: true,
   sql: `
     SELECT j.business_date AS date, CASE WHEN s.state = 'CLOSED' THEN s.id END AS "shiftId", ${DOCUMENT} AS document,
+           ${DOCUMENT_PATH} AS "documentPath",
+           ${ACCOUNT_PATH} || '&from=' || j.business_date || '&to=' || j.business_date AS "accountPath",
            ${ACCOUNT_KIND} AS kind, ${ACCOUNT_NAME} AS account, CASE WHEN p.amount > 0 THEN p.amount END AS debit,
            CASE WHEN p.amount < 0 THEN -p.amount END AS credit, u.name AS "enteredBy", j.at
     FROM journal_entry j

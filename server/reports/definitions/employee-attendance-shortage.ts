@@ -8,8 +8,9 @@ export const employeeAttendanceShortage = defineReport({
   route: 'employee-attendance-shortage',
   title: 'Attendance and shortages',
   description:
-    'Closed shifts. Recovered is what salaries paid in these days kept for shortages; outstanding is what the employee owed ' +
-    'in all at the end of them, advances too',
+    'Closed shifts. Kept as shortages is what salaries paid in these days kept of shortages since the salary before; one that ' +
+    'was carried over counts as debt carried by then, and is not in it. Owes in all is what the employee owed at the ' +
+    'end of them, advances too',
   menu: 'EMPLOYEE',
   parameters: { ...dateRange, employee: reference('Employee', () => Employee) },
   columns: [
@@ -19,8 +20,8 @@ export const employeeAttendanceShortage = defineReport({
     count('days', { total: true }),
     count('shortageCount', { label: 'Shortages', total: true }),
     money('shortageAmount', { label: 'Shortage', total: true }),
-    money('recovered', { total: true }),
-    money('outstanding', { label: 'Outstanding (owed to the employee −)', total: true }),
+    money('recovered', { label: 'Kept as shortages', total: true }),
+    money('outstanding', { label: 'Owes in all (owed to the employee −)', total: true }),
   ],
   sql: `
     WITH worked AS (

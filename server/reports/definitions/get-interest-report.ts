@@ -9,7 +9,7 @@ export const getInterestReport = defineReport({
   route: 'get-interest-report',
   title: 'Interest',
   description:
-    'Simple interest on what was unpaid of each bill after its due date, up to a day: to charge = interest − charged',
+    'Simple interest on what was unpaid of each bill after its due date, up to a day: interest = charged + to charge, which counts by the rate of now from where the last charge ended',
   menu: 'ADMIN',
   permission: 'admin',
   parameters: { ...asAt, creditor: reference('Creditor', () => Creditor) },
@@ -27,6 +27,7 @@ export const getInterestReport = defineReport({
     money('toCharge', { total: true }),
   ],
   subtotalBy: 'firmName',
+  grouped: true,
   async reckon(sql, values) {
     const bills = await interestDueOf(sql, String(values.asAt), values.creditor as number | null);
     return bills.map(({ billId, number, ...bill }) => ({ ...bill, creditorBillId: billId, billNo: number }));

@@ -1,6 +1,6 @@
-import { key, money, text } from '../column';
+import { money, path, text } from '../column';
 import { CURRENT_SHIFT_ID } from '../current-shift';
-import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PLACE } from '../ledger-words';
+import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, ACCOUNT_PLACE } from '../ledger-words';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';
 
@@ -16,9 +16,10 @@ export const trialBalance = defineReport({
   permission: 'admin',
   parameters: { ...asAt },
   columns: [
-    key('creditorId'),
-    text('kind', { label: 'Account' }),
-    text('account', { label: 'Name', drill: '/report/credit-statement?creditor={creditorId}' }),
+    path('kindPath'),
+    path('accountPath'),
+    text('kind', { label: 'Account', drill: '{kindPath}' }),
+    text('account', { label: 'Name', drill: '{accountPath}' }),
     money('debit', { total: true }),
     money('credit', { total: true }),
   ],
@@ -27,8 +28,8 @@ export const trialBalance = defineReport({
       SELECT a.kind, a.ref_id, account_balance(a.id, :asAt) AS amount
       FROM ledger_account a
       WHERE a.kind <> 'SHIFT_CLEARING' OR a.ref_id = ${CURRENT_SHIFT_ID})
-    SELECT CASE WHEN a.kind = 'CREDITOR' THEN a.ref_id END AS "creditorId", ${ACCOUNT_KIND} AS kind,
-           ${ACCOUNT_NAME} AS account, CASE WHEN a.amount > 0 THEN a.amount END AS debit,
+    SELECT CASE WHEN a.kind = 'CASH' THEN '/report/current-shift-cash-transaction' END AS "kindPath",
+           ${ACCOUNT_PATH} AS "accountPath", ${ACCOUNT_KIND} AS kind, ${ACCOUNT_NAME} AS account, CASE WHEN a.amount > 0 THEN a.amount END AS debit,
            CASE WHEN a.amount < 0 THEN -a.amount END AS credit
     FROM balance a WHERE a.amount <> 0
     ORDER BY ${ACCOUNT_PLACE}, account`,

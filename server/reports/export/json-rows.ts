@@ -7,12 +7,11 @@ import type { Column, ColumnKind } from '../column';
 
 type Row = Record<string, unknown>;
 
-/** Rows for the old tools: money and litres as JSON numbers, times as YYYY-MM-DD HH:MM of the station. */
+/** Rows for the old tools: money and litres as JSON numbers, times as YYYY-MM-DD HH:MM of the station; no pages of the application. */
 export const jsonRows = (columns: readonly Column[], rows: readonly Row[], timeZone: string): Row[] => {
   const clock = clockOf(timeZone);
-  return rows.map((row) =>
-    Object.fromEntries(columns.map(({ name, kind }) => [name, jsonCell(kind, row[name], clock)])),
-  );
+  const told = columns.filter(({ kind }) => kind !== 'path');
+  return rows.map((row) => Object.fromEntries(told.map(({ name, kind }) => [name, jsonCell(kind, row[name], clock)])));
 };
 
 type Clock = (instant: Date) => string;

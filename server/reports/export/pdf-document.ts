@@ -17,6 +17,15 @@ const KEPT_TOGETHER = 15;
 /** Points of height to sign in. */
 const SIGNATURE = 36;
 
+/** Within the cells of tables, and of facts beside them. */
+const PADDING = {
+  vLineWidth: () => 0,
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
+};
+
 /** A table with its cells in words. */
 interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> {
   rows: string[][];
@@ -87,7 +96,11 @@ const mayWrap = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind ==
 function partOf(table: TextTable, fontSize: number, isWide: boolean): TNode {
   const heading = table.title === null ? [] : [{ text: plainText(table.title), bold: true, margin: [0, 6, 0, 2] }];
   const body =
-    table.rows.length === 0 ? { text: 'None' } : table.asFacts ? factsOf(table, fontSize) : tableOf(table, isWide);
+    table.rows.length === 0
+      ? { text: 'None' }
+      : table.asFacts
+        ? factsOf(table, fontSize, isWide)
+        : tableOf(table, isWide);
   return { stack: [...heading, body], unbreakable: table.rows.length <= KEPT_TOGETHER };
 }
 
@@ -124,11 +137,7 @@ function tableOf({ columns, rows, sums, foot }: TextTable, isWide: boolean): TNo
       hLineWidth: () => 0.5,
       hLineColor: (place, { table: { body } }) =>
         place <= 1 || place >= body.length - foot.length ? '#000000' : '#bbbbbb',
-      vLineWidth: () => 0,
-      paddingLeft: () => 3,
-      paddingRight: () => 3,
-      paddingTop: () => 1.5,
-      paddingBottom: () => 1.5,
+      ...PADDING,
     },
   };
 }
@@ -142,20 +151,50 @@ const signature = (station: string): TNode => ({
   unbreakable: true,
 });
 
-/** One row as label and value, without those that are empty; figures stand under each other. */
-function factsOf({ columns, rows }: TextTable, fontSize: number): TNode {
+interface Fact extends PrintedColumn {
+  text: string;
+}
+
+/** One row as label and value, without those that are empty. */
+function factsOf({ columns, rows }: TextTable, fontSize: number, isPaper: boolean): TNode {
   const facts = columns
-    .map(({ label, kind, alarm }, place) => ({ label, kind, alarm, text: rows[0]![place]! }))
+    .map((column, place) => ({ ...column, text: rows[0]![place]! }))
     .filter(({ text }) => text !== '');
+  return isPaper ? factsOfPaper(facts) : factsOfSheet(facts, fontSize);
+}
+
+const labelOf = ({ label }: Fact): TNode => textNode(label, false, true);
+
+const figureOrText = ({ alarm, text }: Fact, right: boolean): TNode =>
+  textNode(text, right, alarm && NOT_ZERO.test(text));
+
+/** To be read: figures stand under each other. */
+function factsOfSheet(facts: Fact[], fontSize: number): TNode {
   const longest = Math.max(0, ...facts.map(({ kind, text }) => (isFigure(kind) ? text.length : 0)));
   return {
     table: {
       widths: ['auto', widthOf(longest, fontSize), '*'],
-      body: facts.map(({ label, kind, alarm, text }) => {
-        const value = textNode(text, isFigure(kind), alarm && NOT_ZERO.test(text));
-        return [textNode(label, false, true), isFigure(kind) ? value : { ...value, colSpan: 2 }, { text: '' }];
-      }),
+      body: facts.map((fact) =>
+        isFigure(fact.kind)
+          ? [labelOf(fact), figureOrText(fact, true), { text: '' }]
+          : [labelOf(fact), { ...figureOrText(fact, false), colSpan: 2 }, { text: '' }],
+      ),
     },
     layout: 'noBorders',
+  };
+}
+
+/**
+ * Of a paper that goes to somebody: all values have one edge. What is reckoned up, figures for the most part, ends where
+ * the figures of the tables end; all else begins beside its labels.
+ */
+function factsOfPaper(facts: Fact[]): TNode {
+  const isReckoning = 2 * facts.filter(({ kind }) => isFigure(kind)).length > facts.length;
+  return {
+    table: {
+      widths: ['auto', '*'],
+      body: facts.map((fact) => [labelOf(fact), figureOrText(fact, isReckoning)]),
+    },
+    layout: { ...PADDING, hLineWidth: () => 0, hLineColor: () => '#000000' },
   };
 }

@@ -14,6 +14,8 @@ interface Bad extends Sent {
   field?: string;
 }
 
+type BadCall = Bad | ((station: Station) => Bad | Promise<Bad>);
+
 /** A row of rest.md: a call that succeeds and its answer, and one that is refused. */
 export interface Case {
   /** Nobody needs to be logged in. */
@@ -28,7 +30,9 @@ export interface Case {
   /** or what is to be seen of it. */
   look?(reply: Reply, station: Station): void;
   /** Null where nothing can be wrong: the call takes no input. */
-  bad: Bad | ((station: Station) => Bad | Promise<Bad>) | null;
+  bad: BadCall | null;
+  /** Other wrong calls. */
+  alsoBad?: readonly BadCall[];
 }
 
 export type Cases = Record<string, Case>;

@@ -14,7 +14,7 @@ export const cashCases: Cases = {
     bad: null,
   },
   'POST /api/v1/currency': {
-    good: () => ({ body: { denominationName: String(3000 + next()), available: '2' } }),
+    good: () => ({ body: { denominationName: String(3000 + next()), available: '0' } }),
     answer: LAST_ID,
     bad: {
       body: { denominationName: 'many', available: 2 },
@@ -58,6 +58,13 @@ export const cashCases: Cases = {
       msg: 'Select a pump of this shift',
       field: 'mpdId',
     }),
+    alsoBad: [
+      ({ ids }) => ({
+        body: { employeeId: ids.employees[0], mpdId: ids.pumps[0].id, amount: -5, currencyData: [] },
+        msg: 'amount must be more than 0 and at most ₹99,99,99,999.99',
+        field: 'amount',
+      }),
+    ],
   },
   'POST /api/v1/expenditure': {
     given: aShiftRuns,

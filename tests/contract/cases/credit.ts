@@ -46,6 +46,24 @@ export const creditCases: Cases = {
       msg: 'STATE BANK does not take UPI',
       field: 'payModeId',
     }),
+    alsoBad: [
+      ({ ids }) => ({
+        body: {
+          creditorId: ids.creditors[0],
+          amount: 1500,
+          trAccountId: ids.accounts[0],
+          payModeId: ids.paymentModes[1],
+          reference: ' ',
+        },
+        msg: 'Enter the reference number',
+        field: 'reference',
+      }),
+      ({ ids }) => ({
+        body: { creditorId: ids.creditors[0], amount: 1500, payModeId: ids.paymentModes[1], reference: 'NEFT 4712' },
+        msg: 'Select the account for NEFT',
+        field: 'trAccountId',
+      }),
+    ],
   },
   'GET /api/v1/credit-report-between-dates': {
     given: async (station) => {

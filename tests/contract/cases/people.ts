@@ -21,6 +21,12 @@ const EMPLOYEE = {
   joinDate: '2024-04-01',
 };
 
+const PAY = {
+  status: 409,
+  msg: 'The pay rate is changed with its date, under Pay rate',
+  field: 'employeeData.payRate',
+};
+
 const USER = { name: 'Pooja', phoneNo: '9876500001', address: 'Ward 5', password: 'sesame-3', isAdmin: 0 };
 
 export const peopleCases: Cases = {
@@ -59,6 +65,7 @@ export const peopleCases: Cases = {
       },
     ],
     bad: { path: '/api/v1/creditor/99999', status: 404, msg: 'There is no such Creditor' },
+    alsoBad: [{ path: '/api/v1/creditor/abc', msg: 'creditorId must be a whole number', field: 'creditorId' }],
   },
   'PUT /api/v1/creditor': {
     isAdminOnly: true,
@@ -73,6 +80,18 @@ export const peopleCases: Cases = {
       msg: 'Why you want to Edit',
       field: 'comment',
     }),
+    alsoBad: [
+      ({ ids }) => ({
+        body: { creditor: { creditorId: ids.creditors[2], contactNo: '9000011111' }, comment: 'x'.repeat(3_000) },
+        msg: 'The reason must be at most 500 characters',
+        field: 'comment',
+      }),
+      ({ ids }) => ({
+        body: { creditor: { creditorId: ids.creditors[2], interestRate: 101 }, comment: 'More' },
+        msg: 'Interest % a year must be from 0.00 to 100.00, with at most 2 decimals',
+        field: 'creditor.interestRate',
+      }),
+    ],
   },
   'GET /api/v1/creditorauto': list({ creditorId: expect.any(Number), shortName: 'SHREE' }),
   'POST /api/v1/employee': {
@@ -101,18 +120,28 @@ export const peopleCases: Cases = {
   },
   'PUT /api/v1/employee': {
     isAdminOnly: true,
-    good: ({ ids }) => ({
-      body: {
-        employeeData: { employeeId: String(ids.employees[2]), contactNo: '9000022222', address: 'Ward 9' },
-        comment: 'New number',
-      },
-    }),
+    // The whole row, as it was read: its pay is what it was.
+    good: async ({ rest, ids }) => {
+      const [employee] = (await rest('GET', `/api/v1/employee/${ids.employees[2]}`)).body;
+      return { body: { employeeData: { ...employee, contactNo: '9000022222' }, comment: 'New number' } };
+    },
     answer: { msg: 'Employee Update successfully' },
     bad: ({ ids }) => ({
       body: { employeeData: { employeeId: ids.employees[2], contactNo: '12' }, comment: 'New number' },
       msg: 'Contact number must be between 10 to 20 characters',
       field: 'employeeData.contactNo',
     }),
+    alsoBad: [
+      ({ ids }) => ({
+        body: { employeeData: { employeeId: ids.employees[2], payRate: 999 }, comment: 'More' },
+        ...PAY,
+      }),
+      ({ ids }) => ({
+        body: { employeeData: { employeeId: ids.employees[2], payBasis: 'MONTH' }, comment: 'More' },
+        ...PAY,
+        field: 'employeeData.payBasis',
+      }),
+    ],
   },
   'GET /api/v1/employee/auto': list({ employeeId: expect.any(Number), employeeName: 'ramesh kumar' }),
   'POST /api/v1/employee-advance': {
@@ -133,6 +162,11 @@ export const peopleCases: Cases = {
       msg: 'STATE BANK does not take UPI',
       field: 'payModeId',
     }),
+    alsoBad: ['abc', '1,5', 0.005].map((amount) => ({
+      body: { employeeId: 1, amount, trAccountId: '', payModeId: '' },
+      msg: 'amount must be rupees with at most 2 decimals',
+      field: 'amount',
+    })),
   },
   'POST /api/v1/user': {
     isAdminOnly: true,

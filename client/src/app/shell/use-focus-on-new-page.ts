@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus to the page when another one was gone to, so that the keyboard and a screen reader are there too;
- * not when the page has put it in one of its own fields.
+ * Moves the focus to the page when it is the first one or another one was gone to, so that the keyboard and a screen reader
+ * are there too; not when the page has put it in one of its own fields.
  */
 export function useFocusOnNewPage(): RefObject<HTMLDivElement | null> {
   const main = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const before = useRef<string | null>(null);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

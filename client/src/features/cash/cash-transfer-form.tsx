@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type CashTransfer, problemsOfCashTransfer } from '../../../../server/domain/cash-transfer.rules';
 import type { NoteCount } from '../../../../server/domain/denominations';
@@ -6,17 +5,14 @@ import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import type { LinkedAccount } from '../../../../server/domain/payment-way';
 import { TransferCashDocument } from '../../graphql/generated/graphql';
-import { useSentKey } from '../../hooks/use-sent-key';
-import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
-import { CurrencyRows } from '../../ui/currency-rows';
-import { EmptyState } from '../../ui/empty-state';
-import { EnterFlow } from '../../ui/enter-flow';
+import { DocumentFields } from '../../ui/document-form';
+import { CommentInput, ReferenceInput } from '../../ui/document-texts';
+import { useDocumentForm } from '../../ui/use-document-form';
+import { CountedRows } from './counted-rows';
 import classes from './entry.module.css';
-import { CommentInput, ReferenceInput } from './text-fields';
 import { notesInput } from './use-counted-notes';
-import { useJudgedForm } from './use-judged-form';
 
 interface CashTransferFormProps {
   accounts: readonly LinkedAccount[];
@@ -33,44 +29,38 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
   const [values, setValues] = useState(EMPTY);
   const [only, second] = accounts;
   const accountId = values.accountId || (only && !second ? String(only.id) : '');
-  const sent = useSentKey('cash-transfer');
-  const sending = useSubmit(TransferCashDocument, {
+  const problems = problemsOfCashTransfer({ ...values, kind, accountId }, accounts, notes);
+  const form = useDocumentForm(TransferCashDocument, {
+    sentAs: 'cash-transfer',
+    first: 'kind',
+    problems,
     success: ({ amount }) =>
       t(kind === 'DEPOSIT' ? 'cash.transfer.deposited' : 'cash.transfer.drawn', {
         amount: inr(parseMoney(amount ?? '') ?? 0),
       }),
-    keyOf: sent.keyOf,
+    onSaved,
+    empty: () => {
+      setValues(EMPTY);
+      clear();
+    },
   });
-  const { submit, busy, formErrors, clearErrors } = sending;
-  const problems = problemsOfCashTransfer({ ...values, kind, accountId }, accounts, notes);
-  const { root, errors, isRefused, restart } = useJudgedForm('kind', problems, sending);
-  const wrongNotes = Object.entries(errors).find(([field]) => field.startsWith('notes'))?.[1];
+  const { errors, clearErrors } = form;
 
   const change = (changed: Partial<typeof EMPTY>): void => {
     setValues({ ...values, ...changed });
     clearErrors();
   };
-  const empty = (): void =>
-    restart(() => {
-      setValues(EMPTY);
-      clear();
-      clearErrors();
-    });
   const focusNotes = (): void => counting.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   const save = async (): Promise<void> => {
-    if (isRefused()) {
+    if (form.isRefused()) {
       if (problems[0]?.field?.startsWith('notes')) focusNotes();
       return;
     }
-    const input = {
+    await form.send({
       ...{ kind, accountId: Number(accountId), notes: notesInput(notes) },
       reference: values.reference.trim() || null,
       comment: values.comment.trim() || null,
-    };
-    if (!(await submit({ input }))) return;
-    sent.forget();
-    onSaved();
-    empty();
+    });
   };
   /** Enter behind the fields goes on to the notes; once they are counted it saves. */
   const goOn = (): void => {
@@ -79,13 +69,8 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
   };
 
   return (
-    <div ref={root}>
-      {formErrors.length > 0 && (
-        <Alert color="red" mb="md">
-          {formErrors.join('\n')}
-        </Alert>
-      )}
-      <EnterFlow onSave={() => void save()} onEnd={goOn} className={classes.fields}>
+    <div ref={form.root}>
+      <DocumentFields form={form} onSave={save} onEnd={goOn}>
         <ChoiceInput
           name="kind"
           label={t('cash.transfer.kind')}
@@ -116,30 +101,20 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
           error={errors.reference}
         />
         <CommentInput value={values.comment} onChange={(comment) => change({ comment })} error={errors.comment} />
-      </EnterFlow>
+      </DocumentFields>
       <div ref={counting} className={classes.notes}>
-        {notes.length === 0 ? (
-          <EmptyState title={t('ui.currency.empty')} />
-        ) : (
-          <CurrencyRows
-            notes={notes}
-            onNotes={(next) => {
-              count(next);
-              clearErrors();
-            }}
-            onSave={() => void save()}
-            onCancel={empty}
-            cancelLabel={t('cash.clear')}
-            only={kind === 'DEPOSIT' ? 'out' : 'in'}
-            busy={busy}
-          >
-            {wrongNotes && (
-              <Alert color="red" mb="md">
-                {wrongNotes}
-              </Alert>
-            )}
-          </CurrencyRows>
-        )}
+        <CountedRows
+          notes={notes}
+          errors={errors}
+          onNotes={(next) => {
+            count(next);
+            clearErrors();
+          }}
+          onSave={() => void save()}
+          onCancel={form.clear}
+          only={kind === 'DEPOSIT' ? 'out' : 'in'}
+          busy={form.busy}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cashInTotal, cashOutTotal, type NoteCount } from '../../../../server/domain/denominations';
 import { inr } from '../../../../server/domain/kernel/format';
@@ -7,12 +6,12 @@ import { CollectCashDocument, type CollectionChoicesQuery } from '../../graphql/
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
-import { CurrencyRows } from '../../ui/currency-rows';
-import { EmptyState } from '../../ui/empty-state';
 import { EnterFlow } from '../../ui/enter-flow';
 import { focusField } from '../../ui/focus-field';
+import { FormErrors } from '../../ui/form-errors';
 import { employeeOnDuty, employeeOptions, pumpOptions } from './collection-choices';
 import classes from './collection-form.module.css';
+import { CountedRows } from './counted-rows';
 import { notesInput } from './use-counted-notes';
 
 interface CollectionFormProps {
@@ -36,7 +35,6 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
   const pump = pumpId === '' && pumps.length === 1 ? (pumps[0]?.value ?? '') : pumpId;
   const employeeId = chosenEmployee ?? employeeOnDuty(choices, pump);
   const errors = { ...fieldErrors, ...problems };
-  const wrongNotes = Object.entries(errors).find(([field]) => field.startsWith('notes'))?.[1];
 
   const touched = (): void => {
     setProblems({});
@@ -76,11 +74,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
 
   return (
     <div ref={root}>
-      {formErrors.length > 0 && (
-        <Alert color="red" mb="md">
-          {formErrors.join('\n')}
-        </Alert>
-      )}
+      <FormErrors formErrors={formErrors} />
       <EnterFlow onSave={goOn} className={classes.who}>
         <ChoiceInput
           name="pumpId"
@@ -107,27 +101,17 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
         />
       </EnterFlow>
       <div ref={counting}>
-        {notes.length === 0 ? (
-          <EmptyState title={t('ui.currency.empty')} />
-        ) : (
-          <CurrencyRows
-            notes={notes}
-            onNotes={(next) => {
-              count(next);
-              touched();
-            }}
-            onSave={() => void save()}
-            onCancel={empty}
-            cancelLabel={t('cash.clear')}
-            busy={busy}
-          >
-            {wrongNotes && (
-              <Alert color="red" mb="md">
-                {wrongNotes}
-              </Alert>
-            )}
-          </CurrencyRows>
-        )}
+        <CountedRows
+          notes={notes}
+          errors={errors}
+          onNotes={(next) => {
+            count(next);
+            touched();
+          }}
+          onSave={() => void save()}
+          onCancel={empty}
+          busy={busy}
+        />
       </div>
     </div>
   );

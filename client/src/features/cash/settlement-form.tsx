@@ -1,24 +1,20 @@
-import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { warningOfCharges } from '../../../../server/domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement } from '../../../../server/domain/swipe-settlement.rules';
 import { SettleSwipeDocument } from '../../graphql/generated/graphql';
-import { useSentKey } from '../../hooks/use-sent-key';
-import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DateInput } from '../../ui/date-input';
-import { EnterFlow } from '../../ui/enter-flow';
+import { DocumentForm } from '../../ui/document-form';
+import { CommentInput, ReferenceInput } from '../../ui/document-texts';
 import { MoneyInput } from '../../ui/money-input';
 import { today } from '../../ui/station-zone';
+import { useDocumentForm } from '../../ui/use-document-form';
 import classes from './entry.module.css';
-import { EntryButtons } from './entry-buttons';
 import { daysOf, type Machine } from './machines';
 import { SettlementPreview } from './settlement-preview';
-import { CommentInput, ReferenceInput } from './text-fields';
-import { useJudgedForm } from './use-judged-form';
 
 interface Named {
   id: number;
@@ -48,21 +44,22 @@ export function SettlementForm(props: SettlementFormProps) {
     accountId: accounts.length === 1 ? String(accounts[0]?.id) : '',
   });
   const machine = machines.find(({ swipeMachineId }) => String(swipeMachineId) === machineId);
-  const sent = useSentKey('swipe-settlement');
-  const sending = useSubmit(SettleSwipeDocument, {
-    success: ({ toCome }) =>
-      t('cash.settlement.saved', { machine: machine?.name ?? '', amount: inr(parseMoney(toCome ?? '') ?? 0) }),
-    keyOf: sent.keyOf,
-  });
-  const { submit, busy, formErrors, clearErrors } = sending;
   const entry = { ...values, ...where, swipeMachineId: machineId };
   const payment = bankPaymentOf(entry);
   const facts = { days: daysOf(machine), accounts, categories, today: today() };
-  const { root, errors, isRefused, restart } = useJudgedForm(
-    'swipeMachineId',
-    problemsOfSwipeSettlement(entry, facts),
-    sending,
-  );
+  const form = useDocumentForm(SettleSwipeDocument, {
+    sentAs: 'swipe-settlement',
+    first: 'swipeMachineId',
+    problems: problemsOfSwipeSettlement(entry, facts),
+    success: ({ toCome }) =>
+      t('cash.settlement.saved', { machine: machine?.name ?? '', amount: inr(parseMoney(toCome ?? '') ?? 0) }),
+    onSaved,
+    empty: () => {
+      setValues(EMPTY);
+      onMachine('');
+    },
+  });
+  const { errors, clearErrors } = form;
   const doubt = warningOfCharges(payment);
 
   const change = (changed: Partial<typeof EMPTY>): void => {
@@ -73,103 +70,95 @@ export function SettlementForm(props: SettlementFormProps) {
     setWhere({ ...where, ...changed });
     clearErrors();
   };
-  const empty = (): void =>
-    restart(() => {
-      setValues(EMPTY);
-      onMachine('');
-      clearErrors();
-    });
   const save = async (): Promise<void> => {
-    if (isRefused()) return;
-    const input = {
+    if (form.isRefused()) return;
+    await form.send({
       ...{ swipeMachineId: Number(machineId), paid: values.paid, paidOn: where.paidOn },
       accountId: Number(where.accountId),
       charges: values.charges || null,
       expenditureCategoryId: payment.charges > 0 ? Number(values.expenditureCategoryId) : null,
       reference: values.reference.trim() || null,
       comment: values.comment.trim() || null,
-    };
-    if (!(await submit({ input }))) return;
-    sent.forget();
-    onSaved();
-    empty();
+    });
   };
 
   return (
-    <div ref={root} className={classes.desk}>
-      {formErrors.length > 0 && <Alert color="red">{formErrors.join('\n')}</Alert>}
-      <EnterFlow onSave={() => void save()} className={classes.fields}>
+    <DocumentForm
+      form={form}
+      onSave={save}
+      className={classes.desk}
+      facts={
+        <>
+          {doubt && (
+            <p role="status" className={classes.doubt}>
+              {doubt.message}
+            </p>
+          )}
+          {machine && <SettlementPreview machine={machine} payment={payment} />}
+        </>
+      }
+    >
+      <ChoiceInput
+        name="swipeMachineId"
+        label={t('cash.settlement.machine')}
+        value={machineId}
+        onChange={(chosen) => {
+          onMachine(chosen);
+          clearErrors();
+        }}
+        source={machines.map(({ swipeMachineId, name, toCome }) => ({
+          value: String(swipeMachineId),
+          label: name,
+          hint: inr(parseMoney(toCome) ?? 0),
+        }))}
+        error={errors.swipeMachineId}
+      />
+      <MoneyInput
+        name="paid"
+        label={t('cash.settlement.paid')}
+        value={values.paid}
+        onChange={(paid) => change({ paid })}
+        error={errors.paid}
+      />
+      <MoneyInput
+        name="charges"
+        label={t('cash.settlement.charges')}
+        value={values.charges}
+        onChange={(charges) => change({ charges })}
+        error={errors.charges}
+      />
+      {payment.charges > 0 && (
         <ChoiceInput
-          name="swipeMachineId"
-          label={t('cash.settlement.machine')}
-          value={machineId}
-          onChange={(chosen) => {
-            onMachine(chosen);
-            clearErrors();
-          }}
-          source={machines.map(({ swipeMachineId, name, toCome }) => ({
-            value: String(swipeMachineId),
-            label: name,
-            hint: inr(parseMoney(toCome) ?? 0),
-          }))}
-          error={errors.swipeMachineId}
+          name="expenditureCategoryId"
+          label={t('cash.settlement.category')}
+          value={values.expenditureCategoryId}
+          onChange={(chosen) => change({ expenditureCategoryId: chosen })}
+          source={optionsOf(categories)}
+          error={errors.expenditureCategoryId}
         />
-        <MoneyInput
-          name="paid"
-          label={t('cash.settlement.paid')}
-          value={values.paid}
-          onChange={(paid) => change({ paid })}
-          error={errors.paid}
-        />
-        <MoneyInput
-          name="charges"
-          label={t('cash.settlement.charges')}
-          value={values.charges}
-          onChange={(charges) => change({ charges })}
-          error={errors.charges}
-        />
-        {payment.charges > 0 && (
-          <ChoiceInput
-            name="expenditureCategoryId"
-            label={t('cash.settlement.category')}
-            value={values.expenditureCategoryId}
-            onChange={(chosen) => change({ expenditureCategoryId: chosen })}
-            source={optionsOf(categories)}
-            error={errors.expenditureCategoryId}
-          />
-        )}
-        <DateInput
-          name="paidOn"
-          label={t('cash.settlement.paidOn')}
-          value={where.paidOn}
-          onChange={(paidOn) => changeWhere({ paidOn })}
-          max={today()}
-          error={errors.paidOn}
-        />
-        <ChoiceInput
-          name="accountId"
-          label={t('cash.settlement.account')}
-          value={where.accountId}
-          onChange={(accountId) => changeWhere({ accountId })}
-          source={optionsOf(accounts)}
-          error={errors.accountId}
-        />
-        <ReferenceInput
-          value={values.reference}
-          onChange={(reference) => change({ reference })}
-          error={errors.reference}
-        />
-        <CommentInput value={values.comment} onChange={(comment) => change({ comment })} error={errors.comment} />
-      </EnterFlow>
-      {doubt && (
-        <p role="status" className={classes.doubt}>
-          {doubt.message}
-        </p>
       )}
-      {machine && <SettlementPreview machine={machine} payment={payment} />}
-      <div className={classes.foot}>
-        <EntryButtons onSave={() => void save()} onClear={empty} busy={busy} />
-      </div>
-    </div>
+      <DateInput
+        name="paidOn"
+        label={t('cash.settlement.paidOn')}
+        value={where.paidOn}
+        onChange={(paidOn) => changeWhere({ paidOn })}
+        max={today()}
+        error={errors.paidOn}
+      />
+      <ChoiceInput
+        name="accountId"
+        label={t('cash.settlement.account')}
+        value={where.accountId}
+        onChange={(accountId) => changeWhere({ accountId })}
+        source={optionsOf(accounts)}
+        error={errors.accountId}
+      />
+      <ReferenceInput
+        value={values.reference}
+        onChange={(reference) => change({ reference })}
+        error={errors.reference}
+      />
+      <CommentInput value={values.comment} onChange={(comment) => change({ comment })} error={errors.comment} />
+    </DocumentForm>
   );
 }

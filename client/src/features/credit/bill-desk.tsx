@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lastMonth } from '../../../../server/domain/bill-period';
+import { useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
@@ -26,6 +27,7 @@ import { Panel } from '../../ui/page';
 import { today } from '../../ui/station-zone';
 import type { Column } from '../../ui/table-column';
 import { toastFailure } from '../../ui/toast';
+import { askedBillsOf } from './asked-bills';
 import classes from './bill-desk.module.css';
 import { billPeriodErrors } from './bill-period-errors';
 import { BillPeriodFields } from './bill-period-fields';
@@ -47,10 +49,15 @@ const COLUMNS = (): Column<Billable>[] => [
   { key: 'oldestDate', label: t('bills.oldest'), kind: 'date' },
 ];
 
-/** The period, whom to bill for it, and the run. */
+const isOf = (creditorId: number) => (firm: { creditorId: number }) => firm.creditorId === creditorId;
+const isBillable = ({ problem }: Billable): boolean => problem === null;
+
+/** The period, whom to bill for it, and the run. The address may name the firm and the days. */
 export function BillDesk() {
   const root = useRef<HTMLDivElement>(null);
-  const [period, setPeriod] = useState(() => lastMonth(today()));
+  const [address, setAddress] = useSearchParams();
+  const asked = askedBillsOf(address, today());
+  const [period, setPeriod] = useState(asked.period);
   const [previewed, setPreviewed] = useState<Billable | null>(null);
   const errors = billPeriodErrors(period);
   const [wrong] = Object.keys(errors);
@@ -59,14 +66,16 @@ export function BillDesk() {
     skip: wrong !== undefined,
     fetchPolicy: 'cache-and-network',
   });
-  const firms = wrong === undefined ? list.data?.billableCreditors : [];
-  const choice = useChosenFirms(firms ?? []);
+  const firms = wrong === undefined ? list.data?.billableCreditors.filter(asked.isOfIt) : [];
+  const choice = useChosenFirms(firms?.filter(isBillable) ?? []);
   const run = useBillRun({
     what: 'bills-sent',
     mutation: MakeBillDocument,
     answerOf: ({ makeBill }) => makeBill,
-    onEnd: (items) => {
-      tellRunEnded(items);
+    isDue: ({ creditorId, from, to }) =>
+      !list.data || from !== period.from || to !== period.to || list.data.billableCreditors.some(isOf(creditorId)),
+    onEnd: (items, stopped) => {
+      tellRunEnded(items, stopped);
       void askAgain(list.refetch);
     },
   });
@@ -89,6 +98,18 @@ export function BillDesk() {
     run.start(chosen.map(({ creditorId, firmName }) => ({ firmName, input: { creditorId, ...period } })));
   };
 
+  const isListed = firms !== undefined && wrong === undefined;
+  const nothing = t(firms?.some(isBillable) ? 'bills.chooseOne' : 'bills.none');
+  const action = (
+    <MakeButton
+      busy={busy}
+      idle={isListed && chosen.length === 0}
+      words={chosen.length > 0 ? t('bills.together', { amount }) : isListed ? nothing : null}
+      label={t('bills.make', { count: chosen.length })}
+      onMake={() => void make()}
+    />
+  );
+
   return (
     <div ref={root} className={classes.desk}>
       <RunPanel run={run} />
@@ -96,27 +117,31 @@ export function BillDesk() {
         <Panel title={t('bills.period')}>
           <BillPeriodFields period={period} onPeriod={setPeriod} errors={errors} />
         </Panel>
+        {asked.creditorId !== null && (
+          <Button variant="default" onClick={() => setAddress({})} className={classes.others} data-enter-skip>
+            {t('bills.everyFirm')}
+          </Button>
+        )}
         {list.error && !list.data && wrong === undefined && (
           <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(list.refetch)} />
         )}
         {!firms && !list.error && <SkeletonRows rows={8} />}
-        {firms && wrong === undefined && (
+        {isListed ? (
           <FirmChoice
             label={t('bills.firms')}
             rows={firms}
             columns={COLUMNS()}
             choice={choice}
+            isDue={isBillable}
+            whyNot={({ problem }) => problem}
             onPreview={setPreviewed}
+            action={action}
             empty={<EmptyState title={t('bills.none')} text={t('bills.none.text')} />}
           />
+        ) : (
+          action
         )}
       </EnterFlow>
-      <MakeButton
-        busy={busy}
-        together={chosen.length > 0 ? t('bills.together', { amount }) : null}
-        label={t('bills.make', { count: chosen.length })}
-        onMake={() => void make()}
-      />
       {previewed && (
         <BillPreviewDialog
           creditorId={previewed.creditorId}

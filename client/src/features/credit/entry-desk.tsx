@@ -21,6 +21,7 @@ import { focusField } from '../../ui/focus-field';
 import { Panel } from '../../ui/page';
 import classes from './entry-desk.module.css';
 import { lastSale } from './last-sale';
+import { knownBooks } from './open-books';
 import { draftOf, EMPTY_DRAFT, type Sale } from './sale-draft';
 import { SaleForm, type SaleToType } from './sale-form';
 import { SaleList } from './sale-list';
@@ -43,12 +44,20 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
     variables: { includeFinished: false },
     fetchPolicy: 'cache-and-network',
   });
+  /** Their ranges and what was used last: an answer of the page's opening will do. */
+  const allBooks = useQuery(SlipBooksDocument, {
+    variables: { includeFinished: true },
+    fetchPolicy: 'cache-and-network',
+  });
   const reload = () => askAgain(list.refetch, openBooks.refetch);
   useLive(CreditSaleRecordedDocument, reload);
   useLive(ShiftChangedDocument, list.refetch);
   useLive(CreditChangedDocument, openBooks.refetch);
   const sales = list.data?.creditSalesOfShift ?? [];
-  const books = openBooks.data?.slipBooks ?? [];
+  const books = useMemo(
+    () => knownBooks(openBooks.data?.slipBooks ?? [], allBooks.data?.slipBooks ?? []),
+    [openBooks.data, allBooks.data],
+  );
 
   const [said, setSaid] = useState('');
   const { pending, send, retry, drop } = usePendingSales(async ({ firmName, sale }) => {
@@ -97,7 +106,7 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
             begin={form.begin}
             follows={{
               pumpId: last.pumpId,
-              slips: { books, own: last.ownSlips, taken: last.slips },
+              slips: { books, own: last.ownSlips, written: last.written, taken: last.slips },
               habits: [...sales, ...choices.creditHabits],
             }}
             last={last.draft}

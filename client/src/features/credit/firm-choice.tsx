@@ -19,13 +19,17 @@ interface FirmChoiceProps<Row> {
   choice: ChosenFirms<Row>;
   /** Whether there is anything to do for the firm; there is for all where it is left out. */
   isDue?: (row: Row) => boolean;
+  /** Said at a firm that is not due. */
+  whyNot?: (row: Row) => string | null;
   onPreview: (row: Row) => void;
+  /** Beside the tick for all: what is done with those chosen. */
+  action: ReactNode;
   empty: ReactNode;
 }
 
 /** Firms to tick, each with what a bill would show behind a button. */
 export function FirmChoice<Row extends Firm>(props: FirmChoiceProps<Row>) {
-  const { label, rows, columns, choice, isDue = () => true, onPreview, empty } = props;
+  const { label, rows, columns, choice, isDue = () => true, whyNot, onPreview, action, empty } = props;
   const due = rows.filter(isDue);
   const chosen = due.filter(choice.isChosen);
   const firm: Column<Row> = {
@@ -40,7 +44,10 @@ export function FirmChoice<Row extends Firm>(props: FirmChoiceProps<Row>) {
           onChange={(checked) => choice.choose(row, checked)}
         />
       ) : (
-        row.firmName
+        <>
+          {row.firmName}
+          {whyNot && <span className={classes.whyNot}>{whyNot(row)}</span>}
+        </>
       ),
   };
   const preview: Column<Row> = {
@@ -51,7 +58,7 @@ export function FirmChoice<Row extends Firm>(props: FirmChoiceProps<Row>) {
     render: (row) => (
       <Button
         size="compact-xs"
-        variant="default"
+        variant="subtle"
         aria-label={t('bills.preview.of', { firm: row.firmName })}
         onClick={() => onPreview(row)}
       >
@@ -61,21 +68,24 @@ export function FirmChoice<Row extends Firm>(props: FirmChoiceProps<Row>) {
   };
   return (
     <div className={classes.choice} data-enter-skip>
-      {due.length > 1 && (
-        <FirmCheck
-          label={t('bills.all')}
-          checked={chosen.length === due.length}
-          partly={chosen.length > 0 && chosen.length < due.length}
-          onChange={choice.chooseAll}
-        />
-      )}
+      <div className={classes.head}>
+        {due.length > 1 && (
+          <FirmCheck
+            label={t('bills.all')}
+            checked={chosen.length === due.length}
+            partly={chosen.length > 0 && chosen.length < due.length}
+            onChange={choice.chooseAll}
+          />
+        )}
+        {action}
+      </div>
       <DataTable
         label={label}
         columns={[firm, ...columns, preview]}
         rows={rows}
         rowKey={({ creditorId }) => creditorId}
         empty={empty}
-        maxHeight="50vh"
+        maxHeight="max(320px, 100dvh - 318px)"
       />
     </div>
   );

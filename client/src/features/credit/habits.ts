@@ -1,3 +1,4 @@
+import { vehicleKey } from '../../../../server/domain/vehicle-number';
 import type { Option } from '../../ui/match-options';
 import type { PumpProduct } from './pump-product';
 
@@ -8,13 +9,17 @@ export interface Habit {
   productId: number | null;
 }
 
-/** Each vehicle of the creditor once, as it was last, with what it took. */
+/** Each vehicle of the creditor once, however its number was written, as it was last, with what it took. */
 export function vehicleOptions(habits: readonly Habit[], creditorId: string, sold: readonly PumpProduct[]): Option[] {
   const known = new Map<string, Option>();
   for (const habit of habits) {
-    if (String(habit.creditorId) !== creditorId || habit.vehicle === null || known.has(habit.vehicle)) continue;
+    const { vehicle } = habit;
+    if (String(habit.creditorId) !== creditorId || vehicle === null) continue;
+    const key = vehicleKey(vehicle);
+    if (known.has(key)) continue;
     const took = sold.find(({ productId }) => productId === habit.productId);
-    known.set(habit.vehicle, { value: habit.vehicle, label: habit.vehicle, hint: took?.shortName });
+    const aliases = key === vehicle ? {} : { aliases: key };
+    known.set(key, { value: vehicle, label: vehicle, hint: took?.shortName, ...aliases });
   }
   return [...known.values()];
 }
@@ -22,5 +27,7 @@ export function vehicleOptions(habits: readonly Habit[], creditorId: string, sol
 /** What the vehicle took last, else what the creditor did; undefined for a new creditor. */
 export function productTaken(habits: readonly Habit[], creditorId: string, vehicle: string): number | undefined {
   const own = habits.filter((habit) => String(habit.creditorId) === creditorId && habit.productId !== null);
-  return (own.find((habit) => habit.vehicle === vehicle.trim().toUpperCase()) ?? own[0])?.productId ?? undefined;
+  const key = vehicleKey(vehicle);
+  const same = own.find((habit) => habit.vehicle !== null && vehicleKey(habit.vehicle) === key);
+  return (same ?? own[0])?.productId ?? undefined;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type InterestDays, problemsOfInterestDay } from '../../../../server/domain/interest-days';
 import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
 import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
@@ -17,7 +18,6 @@ import { LoadFailed } from '../../ui/error-boundary';
 import { focusField } from '../../ui/focus-field';
 import { SkeletonRows } from '../../ui/loading';
 import { Panel } from '../../ui/page';
-import { today } from '../../ui/station-zone';
 import type { Column } from '../../ui/table-column';
 import { toastFailure } from '../../ui/toast';
 import classes from './bill-desk.module.css';
@@ -38,17 +38,17 @@ const COLUMNS = (): Column<LateFirm>[] => [
   { key: 'toCharge', label: t('interest.toCharge'), kind: 'money' },
 ];
 
-function problemOfDay(asAt: string): string | undefined {
+function problemOfDay(asAt: string, days: InterestDays): string | undefined {
   if (!isBusinessDate(asAt)) return t('interest.asAt.missing');
-  return asAt > today() ? t('interest.asAt.future') : undefined;
+  return problemsOfInterestDay(asAt, days)[0]?.message;
 }
 
-/** The day, the firms with late bills, and the run. */
-export function InterestDesk() {
+/** The day, which is at first the latest one that can be charged, the firms with late bills, and the run. */
+export function InterestDesk({ days }: { days: InterestDays }) {
   const root = useRef<HTMLDivElement>(null);
-  const [asAt, setAsAt] = useState(today);
+  const [asAt, setAsAt] = useState(days.latest);
   const [shown, setShown] = useState<LateFirm | null>(null);
-  const problem = problemOfDay(asAt);
+  const problem = problemOfDay(asAt, days);
   const list = useQuery(InterestDueDocument, {
     variables: { asAt },
     skip: problem !== undefined,
@@ -60,8 +60,10 @@ export function InterestDesk() {
     what: 'interest-sent',
     mutation: ChargeInterestDocument,
     answerOf: ({ chargeInterest }) => chargeInterest,
-    onEnd: (items) => {
-      tellRunEnded(items);
+    isDue: (order) =>
+      !firms || order.asAt !== asAt || firms.some((firm) => firm.creditorId === order.creditorId && isToCharge(firm)),
+    onEnd: (items, stopped) => {
+      tellRunEnded(items, stopped);
       void askAgain(list.refetch);
     },
   });
@@ -83,6 +85,18 @@ export function InterestDesk() {
     run.start(chosen.map(({ creditorId, firmName }) => ({ firmName, input: { creditorId, asAt } })));
   };
 
+  const isListed = firms !== undefined && problem === undefined;
+  const nothing = t(firms?.some(isToCharge) ? 'interest.chooseOne' : 'interest.nothing');
+  const action = (
+    <MakeButton
+      busy={busy}
+      idle={isListed && chosen.length === 0}
+      words={chosen.length > 0 ? t('bills.together', { amount }) : isListed ? nothing : null}
+      label={t('interest.charge', { count: chosen.length })}
+      onMake={() => void charge()}
+    />
+  );
+
   return (
     <div ref={root} className={classes.desk}>
       <RunPanel run={run} />
@@ -96,7 +110,7 @@ export function InterestDesk() {
           <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(list.refetch)} />
         )}
         {!firms && !list.error && problem === undefined && <SkeletonRows rows={8} />}
-        {firms && problem === undefined && (
+        {isListed ? (
           <FirmChoice
             label={t('interest.firms')}
             rows={firms}
@@ -104,16 +118,13 @@ export function InterestDesk() {
             choice={choice}
             isDue={isToCharge}
             onPreview={setShown}
+            action={action}
             empty={<EmptyState title={t('interest.none')} text={t('interest.none.text')} />}
           />
+        ) : (
+          action
         )}
       </EnterFlow>
-      <MakeButton
-        busy={busy}
-        together={chosen.length > 0 ? t('bills.together', { amount }) : null}
-        label={t('interest.charge', { count: chosen.length })}
-        onMake={() => void charge()}
-      />
       {shown && <LateBillsDialog firm={shown} asAt={asAt} onClose={() => setShown(null)} />}
     </div>
   );

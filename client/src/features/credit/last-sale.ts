@@ -8,6 +8,8 @@ interface LastSale {
   pumpId: string;
   /** Slips that this user wrote, newest first. */
   ownSlips: readonly string[];
+  /** Slips that anyone wrote in this shift, newest first; a refused one was not written. */
+  written: readonly string[];
   /** Slip numbers of this shift. */
   slips: ReadonlySet<string>;
 }
@@ -23,18 +25,24 @@ const draftOfRecorded = (sale: RecordedSale): SaleDraft =>
     overLimitReason: '',
   });
 
-/** What the next sale follows from: the user's own sales, since everybody has a pump and a slip book of their own. */
-export function lastSale(pending: readonly { sale: Sale }[], sales: readonly RecordedSale[], user: string): LastSale {
+/** What the next sale follows from: the user's own sales, since everybody has a pump; the slips of all, who share books. */
+export function lastSale(
+  pending: readonly { sale: Sale; state?: string }[],
+  sales: readonly RecordedSale[],
+  user: string,
+): LastSale {
   const own = [
     ...pending.map(({ sale }) => draftOf(sale)),
     ...sales.filter(({ enteredBy }) => enteredBy === user).map(draftOfRecorded),
   ];
   const slipsOf = (list: readonly { slipNo?: string | null }[]): string[] =>
     list.map(({ slipNo }) => slipNo ?? '').filter((slipNo) => slipNo !== '');
+  const sent = pending.filter(({ state }) => state !== 'refused').map(({ sale }) => sale);
   return {
     draft: own[0] ?? null,
     pumpId: own[0]?.pumpId ?? '',
     ownSlips: slipsOf(own),
+    written: slipsOf([...sent, ...sales]),
     slips: new Set(slipsOf([...own, ...sales])),
   };
 }

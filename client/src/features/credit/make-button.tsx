@@ -4,17 +4,31 @@ import classes from './bill-desk.module.css';
 interface MakeButtonProps {
   /** While a run is under way; the button keeps the focus all the same. */
   busy: boolean;
-  /** What those chosen come to; null where none is. */
-  together: string | null;
+  /** What those chosen come to, or why there is nothing to do. */
+  words: string | null;
+  /** Whether there is nothing to do. */
+  idle: boolean;
   label: string;
   onMake: () => void;
 }
 
+const WORDS = 'make-words';
+
 /** Begins a run. */
-export const MakeButton = ({ busy, together, label, onMake }: MakeButtonProps) => (
-  <div className={classes.make}>
-    {together && <p className={classes.together}>{together}</p>}
-    <Button onClick={onMake} data-disabled={busy || undefined} aria-disabled={busy} data-hotkey="Ctrl+Enter">
+export const MakeButton = ({ busy, words, idle, label, onMake }: MakeButtonProps) => (
+  <div className={classes.make} data-enter-skip>
+    {words && (
+      <p id={WORDS} className={classes.together}>
+        {words}
+      </p>
+    )}
+    <Button
+      onClick={onMake}
+      data-disabled={busy || idle || undefined}
+      aria-disabled={busy || idle}
+      aria-describedby={words ? WORDS : undefined}
+      data-hotkey="Ctrl+Enter"
+    >
       {label}
     </Button>
   </div>

@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { DataTable } from '../../ui/data-table';
@@ -14,16 +15,17 @@ interface Billing {
 
 /** A run under way with its progress, or what came of it firm by firm. */
 export function RunPanel<Input extends Billing>({ run }: { run: BillRun<Input> }) {
-  const { items, phase, stop, goOn } = run;
+  const { items, phase, stopped, stop, goOn } = run;
+  const heading = useHeldFocus(phase);
   if (items.length === 0) return null;
   const open = items.filter(isOpen).length;
   return (
-    <Panel title={t('bills.run')}>
+    <Panel title={t('bills.run')} headingRef={heading}>
       <div className={classes.head}>
         {phase === 'idle' ? (
           <>
             <p role="status" className={classes.words}>
-              {summaryOf(items)}
+              {summaryOf(items, stopped)}
             </p>
             {open > 0 && <Button onClick={goOn}>{t('bills.run.goOn', { count: open })}</Button>}
           </>
@@ -45,6 +47,18 @@ export function RunPanel<Input extends Billing>({ run }: { run: BillRun<Input> }
       />
     </Panel>
   );
+}
+
+/** The heading takes the cursor when a button of the run goes away under it; who types elsewhere keeps it. */
+function useHeldFocus(phase: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(phase);
+  useEffect(() => {
+    if (last.current === phase) return;
+    last.current = phase;
+    if (!document.activeElement?.matches('input, textarea')) heading.current?.focus();
+  }, [phase]);
+  return heading;
 }
 
 /** '7 of 23: SHREE TRANSPORT', and a bar that says the same. */

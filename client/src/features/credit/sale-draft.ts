@@ -7,6 +7,7 @@ import { t } from '../../i18n/translate';
 import { type Habit, productTaken } from './habits';
 import { type KnownSlips, problemOfSlip, proposedSlip } from './open-books';
 import type { PumpProduct } from './pump-product';
+import { warningOfSlip } from './slip-warning';
 
 export type Standing = NonNullable<CreditStandingQuery['creditStanding']>;
 
@@ -63,6 +64,8 @@ export interface Sale {
   slipNo: string;
   /** Why the slip cannot be taken; null where nothing is known against it. */
   slipProblem: string | null;
+  /** What is odd about the slip, though it can be taken; null of any other. */
+  slipWarning: string | null;
   overLimitReason: string;
   /** Null while the amount or the firm's standing is not known. */
   use: CreditUse | null;
@@ -86,6 +89,7 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
     ...figures,
     slipNo,
     slipProblem: problemOfSlip(slipNo, draft.creditorId, known.slips),
+    slipWarning: warningOfSlip(slipNo, draft.creditorId, known.slips),
     overLimitReason: draft.overLimitReason,
     use:
       standing === null || amount === null
@@ -155,7 +159,9 @@ export const inputOf = (sale: Sale): RecordCreditSaleMutationVariables['input'] 
 });
 
 /** The draft that gives this sale again, with nothing left to follow. */
-export const draftOf = (sale: Omit<Sale, 'sold' | 'use' | 'litres' | 'amount' | 'slipProblem'>): SaleDraft => ({
+export const draftOf = (
+  sale: Omit<Sale, 'sold' | 'use' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'>,
+): SaleDraft => ({
   creditorId: sale.creditorId,
   vehicle: sale.vehicle,
   pumpId: sale.pumpId,

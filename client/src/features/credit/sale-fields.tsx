@@ -83,6 +83,15 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
         autoComplete="off"
         onChange={({ currentTarget }) => onEdit({ slipNo: currentTarget.value })}
         error={errors.slipNo}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={
+          sale.slipWarning !== null &&
+          !errors.slipNo && (
+            <span role="status" className={classes.warning}>
+              {sale.slipWarning}
+            </span>
+          )
+        }
       />
       {asksReason && (
         <div className={classes.reason}>

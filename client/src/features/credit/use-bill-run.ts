@@ -10,7 +10,8 @@ import { type BillOrder, forgetSent, keepSent, sameOrder, unansweredBills } from
 
 /** How an order of the run stands. */
 export type Outcome =
-  | { state: 'waiting' | 'sending' }
+  /** 'meanwhile': nothing was left to bill, since somebody else has billed it. */
+  | { state: 'waiting' | 'sending' | 'meanwhile' }
   | { state: 'made'; billId: number; number: string; amount: string }
   | { state: 'refused' | 'unanswered'; reason: string };
 
@@ -31,14 +32,18 @@ interface RunOptions<Input, Data> {
   what: string;
   mutation: TypedDocumentNode<Data, { input: Input }>;
   answerOf: (data: Data) => BillAnswer;
-  /** After the last order, or the one that it stopped at. */
-  onEnd: (items: readonly RunItem<Input>[]) => void;
+  /** Whether there is still something to bill; who waits without is not sent. */
+  isDue: (input: Input) => boolean;
+  /** After the last order, or the one that it stopped at; `stopped` where that was by hand, with orders left. */
+  onEnd: (items: readonly RunItem<Input>[], stopped: boolean) => void;
 }
 
 export interface BillRun<Input> {
   /** Of the last run; at first, what lost its answer before this page was opened. */
   items: readonly RunItem<Input>[];
   phase: 'idle' | 'running' | 'stopping';
+  /** It was stopped by hand, and there is something left. */
+  stopped: boolean;
   /** One bill after the other; what lost its answer before comes first. */
   start: (orders: readonly BillOrder<Input>[]) => void;
   /** After the bill that is being made. */
@@ -48,8 +53,14 @@ export interface BillRun<Input> {
 }
 
 /** Whether there is still something to do for it. */
-export const isOpen = ({ outcome }: RunItem<unknown>): boolean =>
-  outcome.state !== 'made' && outcome.state !== 'refused';
+export const isOpen = ({ outcome: { state } }: RunItem<unknown>): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'unanswered';
+
+/** The orders as the list of what is due has them: who waits and is no longer in it was billed meanwhile. */
+export const settled = <Input>(items: readonly RunItem<Input>[], isDue: (input: Input) => boolean): RunItem<Input>[] =>
+  items.map((item) =>
+    item.outcome.state === 'waiting' && !isDue(item.input) ? { ...item, outcome: { state: 'meanwhile' } } : item,
+  );
 
 const leftBefore = <Input>(storageKey: string): RunItem<Input>[] =>
   unansweredBills<Input>(localStorage, storageKey).map(({ firmName, input }) => ({
@@ -62,22 +73,25 @@ const leftBefore = <Input>(storageKey: string): RunItem<Input>[] =>
  * Makes the bills of many firms, each by a mutation of its own with a key of its own. A refusal stays at its firm and the
  * run goes on; a lost answer stops it, and what is sent again goes under the same key, even after a reload.
  */
-export function useBillRun<Input, Data>({ what, mutation, answerOf, onEnd }: RunOptions<Input, Data>): BillRun<Input> {
+export function useBillRun<Input, Data>(options: RunOptions<Input, Data>): BillRun<Input> {
+  const { what, mutation, answerOf, isDue, onEnd } = options;
   const client = useApolloClient();
   const { me } = useSession();
   const storageKey = draftKey(me?.userId ?? 0, what, 1);
-  const stopped = useRef(false);
+  const stopAsked = useRef(false);
   const [phase, setPhase] = useState<BillRun<Input>['phase']>('idle');
-  const [run, setRun] = useState<{ storageKey: string; items: readonly RunItem<Input>[] }>({
+  const [run, setRun] = useState<{ storageKey: string; items: readonly RunItem<Input>[]; stopped: boolean }>({
     storageKey: '',
     items: [],
+    stopped: false,
   });
-  if (run.storageKey !== storageKey) setRun({ storageKey, items: leftBefore(storageKey) });
+  if (run.storageKey !== storageKey) setRun({ storageKey, items: leftBefore(storageKey), stopped: false });
+  const items = phase === 'idle' ? settled(run.items, isDue) : run.items;
 
   useEffect(() => {
-    stopped.current = false;
+    stopAsked.current = false;
     return () => {
-      stopped.current = true;
+      stopAsked.current = true;
     };
   }, []);
 
@@ -100,40 +114,47 @@ export function useBillRun<Input, Data>({ what, mutation, answerOf, onEnd }: Run
   };
 
   const go = async (begun: readonly RunItem<Input>[]): Promise<void> => {
-    let items = begun;
+    let sofar = begun;
     const mark = (order: BillOrder<Input>, outcome: Outcome): void => {
-      items = items.map((item) => (sameOrder(item, order) ? { ...item, outcome } : item));
-      setRun({ storageKey, items });
+      sofar = sofar.map((item) => (sameOrder(item, order) ? { ...item, outcome } : item));
+      setRun({ storageKey, items: sofar, stopped: false });
     };
-    stopped.current = false;
+    stopAsked.current = false;
     setPhase('running');
     for (const order of begun.filter(isOpen)) {
-      if (stopped.current) break;
+      if (stopAsked.current) break;
       mark(order, { state: 'sending' });
       const outcome = await send(order);
       mark(order, outcome);
       if (outcome.state === 'unanswered') break;
     }
+    const stopped = stopAsked.current && sofar.some(isOpen);
+    setRun({ storageKey, items: sofar, stopped });
     setPhase('idle');
-    onEnd(items);
+    onEnd(sofar, stopped);
   };
 
   return {
-    items: run.items,
+    items,
     phase,
+    stopped: run.stopped,
     start: (orders) => {
       const left = leftBefore<Input>(storageKey).filter((item) => !orders.some((order) => sameOrder(order, item)));
       void go([...left, ...orders.map((order) => ({ ...order, outcome: { state: 'waiting' } as const }))]);
     },
     stop: () => {
-      stopped.current = true;
+      stopAsked.current = true;
       setPhase('stopping');
     },
-    goOn: () => void go(run.items),
+    goOn: () => void go(items),
   };
 }
 
+/** What was in the list of what is due, and has nothing left. */
+const NOTHING_LEFT = new Set(['NOTHING_TO_BILL', 'NOTHING_TO_CHARGE']);
+
 function outcomeOf({ billId, number, amount, userErrors }: BillAnswer): Outcome {
+  if (userErrors.some(({ code }) => NOTHING_LEFT.has(code))) return { state: 'meanwhile' };
   if (billId == null || number == null || amount == null)
     return { state: 'refused', reason: userErrors.map(({ message }) => message).join('\n') };
   return { state: 'made', billId, number, amount };

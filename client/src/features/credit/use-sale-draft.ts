@@ -1,6 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { CreditSaleRecordedDocument, CreditStandingDocument } from '../../graphql/generated/graphql';
+import {
+  CreditChangedDocument,
+  CreditSaleRecordedDocument,
+  CreditStandingDocument,
+} from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import type { Habit } from './habits';
 import { type Known, type Sale, type SaleDraft, type Standing, saleOf } from './sale-draft';
@@ -17,7 +21,7 @@ interface SaleForm {
   standingFailed: boolean;
 }
 
-/** The sale being typed, and what the server knows of its firm, kept up to date while others sell to it too. */
+/** The sale being typed, and what the server knows of its firm, kept up to date while others sell to it, and it pays. */
 export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>): SaleForm {
   const [draft, setDraft] = useState(initial);
   const skip = draft.creditorId === '';
@@ -28,6 +32,7 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>)
     fetchPolicy: 'cache-and-network',
   });
   useLive(CreditSaleRecordedDocument, refetch, { skip });
+  useLive(CreditChangedDocument, refetch, { skip });
   const standing = (!skip && data?.creditStanding) || null;
   // A firm that was not here for weeks is not among the habits; the server knows its older vehicles.
   const habits = [...known.habits, ...(standing?.vehicles ?? []).map((older) => ({ ...older, creditorId }))];

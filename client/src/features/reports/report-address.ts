@@ -97,8 +97,10 @@ export const filtersInWords = (report: ReportDefinition, values: ReportValues, c
     })
     .join(' · ');
 
-/** Where a cell leads; undefined where its row lacks a part of the path. */
+/** Where a cell leads; undefined where its row lacks a part of the path. '{name}' alone is a path as the row has it. */
 export function drillPath(template: string, row: ReportRow): string | undefined {
+  const [, whole] = /^\{(\w+)\}$/.exec(template) ?? [];
+  if (whole !== undefined) return row[whole] == null ? undefined : String(row[whole]);
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   if (names.some((name) => row[name] === null || row[name] === undefined)) return undefined;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(row[name])));

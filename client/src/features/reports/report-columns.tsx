@@ -8,7 +8,7 @@ import classes from './report-columns.module.css';
 import type { ReportColumn } from './report-definition';
 import type { ReportRow } from './report-document';
 
-const isDrawn = ({ kind }: ReportColumn): boolean => kind !== 'key';
+export const isDrawn = ({ kind }: ReportColumn): boolean => kind !== 'key' && kind !== 'path';
 
 const kindOf = (kind: string): ColumnKind => (kind === 'instant' ? 'date' : (kind as ColumnKind));
 

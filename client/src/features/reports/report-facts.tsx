@@ -1,6 +1,6 @@
 import { drawCell } from '../../ui/table-column';
 import { drillPath } from './report-address';
-import { CellLink, tableColumnOf } from './report-columns';
+import { CellLink, isDrawn, tableColumnOf } from './report-columns';
 import type { ReportColumn } from './report-definition';
 import type { ReportRow } from './report-document';
 import classes from './report-sections.module.css';
@@ -15,7 +15,7 @@ export const ReportFacts = ({
 }) => (
   <dl className={classes.facts}>
     {columns
-      .filter(({ kind, name }) => kind !== 'key' && row[name] !== null && row[name] !== '')
+      .filter((column) => isDrawn(column) && row[column.name] !== null && row[column.name] !== '')
       .map((column) => (
         <div key={column.name}>
           <dt>{column.label}</dt>

@@ -50,7 +50,7 @@ export function ReportFilters({ report, choices, refused }: ReportFiltersProps) 
         const value = filterValue(report, filter, values);
         const field = fieldOf(filter, value, choices);
         return (
-          <div key={name} className={classes.filter}>
+          <div key={name} className={classes.filter} data-names={kind === 'reference' || undefined}>
             {field.kind === 'text' ? (
               <TextFilter field={field} value={value} onChange={(typed) => change(name, typed)} error={refused[name]} />
             ) : (

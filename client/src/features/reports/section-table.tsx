@@ -18,6 +18,9 @@ interface SectionTableProps {
   onSort?: (sort: Sort | null) => void;
 }
 
+/** So that the subtotals begin in sight, however many rows there are. */
+const ABOVE_SUBTOTALS = 'calc(100dvh - 330px)';
+
 /** A section with its totals, and the subtotals under it. */
 export function SectionTable({ section, answer, label, ...rest }: SectionTableProps) {
   const { columns, subtotalBy } = section;
@@ -36,6 +39,7 @@ export function SectionTable({ section, answer, label, ...rest }: SectionTablePr
         rowKey={(row) => places.get(row)!}
         rowHref={rowHrefOf(columns)}
         totals={answer.totals}
+        maxHeight={by && ABOVE_SUBTOTALS}
         {...rest}
       />
       {by && answer.subtotals && answer.subtotals.length > 0 && (

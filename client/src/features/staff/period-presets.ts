@@ -10,8 +10,11 @@ export interface PeriodPreset extends Period {
 const later = (one: string, other: string): string => (one > other ? one : other);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The periods that a salary is mostly for, as far as their days are over and not paid: each of them once. */
-export function presetsOf({ from, to, payTo }: SalaryFormQuery['salaryForm']): PeriodPreset[] {
+/**
+ * The periods that a salary is mostly for, as far as their days are over and not paid, and pass no unpaid shift over: each
+ * of them once.
+ */
+export function presetsOf({ from, to, payTo, unpaidSince }: SalaryFormQuery['salaryForm']): PeriodPreset[] {
   const month = monthOf(payTo);
   const presets: PeriodPreset[] = [
     { label: 'staff.preset.proposed', from, to },
@@ -24,6 +27,7 @@ export function presetsOf({ from, to, payTo }: SalaryFormQuery['salaryForm']): P
     .filter(
       (preset, place, all) =>
         preset.from <= preset.to &&
+        preset.from <= (unpaidSince ?? preset.from) &&
         all.findIndex((other) => other.from === preset.from && other.to === preset.to) === place,
     );
 }

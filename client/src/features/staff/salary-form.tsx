@@ -1,28 +1,23 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Alert, Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { parseMoney } from '../../../../server/domain/kernel/money';
-import { commentRule } from '../../../../server/domain/money-document.rules';
 import { problemsOfPayPeriod, problemsOfSalary } from '../../../../server/domain/salary.rules';
 import { type PaidEmployeesQuery, PaySalaryDocument } from '../../graphql/generated/graphql';
-import { useSentKey } from '../../hooks/use-sent-key';
-import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { confirm } from '../../ui/confirm';
 import { DateInput } from '../../ui/date-input';
-import { EnterFlow } from '../../ui/enter-flow';
-import { focusField } from '../../ui/focus-field';
+import { DocumentForm } from '../../ui/document-form';
 import { Panel } from '../../ui/page';
 import { PaymentNotes } from '../../ui/payment-notes';
 import { PaymentWayFields } from '../../ui/payment-way-fields';
+import { useDocumentForm } from '../../ui/use-document-form';
 import { type PaymentFacts, usePayment } from '../../ui/use-payment';
 import { presetsOf } from './period-presets';
 import { SalaryFigures } from './salary-figures';
 import classes from './staff-form.module.css';
 import { periodWords, rupees } from './staff-words';
-import { useFormProblems } from './use-form-problems';
 import type { AskedSalary } from './use-salary';
 
 /** A salary that was paid just now. */
@@ -41,83 +36,90 @@ interface SalaryFormProps {
 
 /** An employee, the days, and the sum as it is reckoned: what is payable stands in the amount, and may be less. */
 export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [comment, setComment] = useState('');
   const payment = usePayment('out', facts);
-  const { employeeId, from, to, form, preview, refusal } = salary;
+  const { employeeId, from, to, form: known, preview, refusal } = salary;
   const name = employees.find(({ id }) => String(id) === employeeId)?.name ?? '';
-  const sent = useSentKey('salary');
-  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(PaySalaryDocument, {
-    success: ({ paid }) => t('staff.salary.saved', { name, amount: rupees(paid ?? '') }),
-    keyOf: sent.keyOf,
-  });
-  const entry = { ...payment.entry, employeeId, from, to, comment };
+  const entry = { ...payment.entry, employeeId, from, to };
   // Days that are wrong come first: without them there is no sum to speak of.
-  const ofPeriod = form ? problemsOfPayPeriod(entry, form.payTo) : [];
+  const ofPeriod = known ? problemsOfPayPeriod(entry, known) : [];
   const ofPayment = [...problemsOfSalary(entry, facts.ways, payment.notes), ...payment.problems];
-  const { errors, mayBeSent, forget } = useFormProblems(root, ofPeriod.length > 0 ? ofPeriod : ofPayment, {
-    fieldErrors,
-    busy,
+  const form = useDocumentForm(PaySalaryDocument, {
+    sentAs: 'salary',
+    first: 'employeeId',
+    problems: ofPeriod.length > 0 ? ofPeriod : ofPayment,
+    success: ({ paid }) => t('staff.salary.saved', { name, amount: rupees(paid ?? '') }),
+    onSaved: ({ salaryPaymentId: id }) => {
+      if (id != null) onSaved({ id, employeeId, name });
+    },
+    empty: () => {
+      salary.choose('');
+      payment.clear();
+    },
   });
+  const { errors, clearErrors } = form;
 
   // The amount is what is payable, until somebody types another; what changes under the cursor is selected anew.
   const follow = useEffectEvent((amount: string) => payment.edit({ ...payment.draft, amount, notes: [] }));
   useEffect(() => follow(preview?.payable ?? ''), [preview?.payable]);
-  const proposed = form && `${form.from} ${form.to}`;
+  const proposed = known && `${known.from} ${known.to}`;
   useEffect(() => {
     const field = document.activeElement;
     const isDay = field instanceof HTMLInputElement && (field.name === 'from' || field.name === 'to');
     if (proposed !== undefined && isDay) field.select();
   }, [proposed]);
 
-  const edited = (): void => clearErrors();
-  const restart = (): void => {
-    flushSync(() => {
-      salary.choose('');
-      setComment('');
-      payment.clear();
-      clearErrors();
-      forget();
-    });
-    focusField(root.current, 'employeeId');
-  };
   const save = async (): Promise<void> => {
-    if (!mayBeSent() || preview === undefined) return;
+    if (form.isRefused() || preview === undefined) return;
     const amount = rupees(payment.draft.amount);
     const isPaid = parseMoney(payment.draft.amount) !== 0;
     const said = { name, amount, period: periodWords({ from, to }) };
     if (!(await confirm(t(isPaid ? 'staff.salary.ask' : 'staff.salary.askNothing', said)))) return;
-    const answer = await submit({
-      input: {
-        ...payment.input,
-        ...{ employeeId: Number(employeeId), from, to, comment: comment.trim() || null },
-        reference: payment.entry.reference.trim() || null,
-      },
+    await form.send({
+      ...payment.input,
+      ...{ employeeId: Number(employeeId), from, to },
+      reference: payment.entry.reference.trim() || null,
     });
-    if (answer?.salaryPaymentId == null) return;
-    sent.forget();
-    onSaved({ id: answer.salaryPaymentId, employeeId, name });
-    restart();
   };
-  const begin = useEffectEvent(() => focusField(root.current, 'employeeId'));
-  useEffect(() => begin(), []);
 
   return (
-    <div ref={root} className={classes.desk}>
+    <div className={classes.desk}>
       <Panel title={t('staff.salary.form')}>
-        {formErrors.length > 0 && (
-          <Alert color="red" mb="md">
-            {formErrors.join('\n')}
-          </Alert>
-        )}
-        <EnterFlow onSave={() => void save()} className={classes.fields}>
+        <DocumentForm
+          form={form}
+          onSave={save}
+          saveLabel={t('staff.salary.pay')}
+          facts={
+            known && (
+              <p className={classes.presets}>
+                {known.paidUpTo == null
+                  ? t('staff.salary.neverPaid')
+                  : t('staff.salary.paidUpTo', { date: showDate(known.paidUpTo) })}
+                {known.to < known.from && ` ${t('staff.salary.notYet', { date: showDate(known.payTo) })}`}
+                {presetsOf(known).map(({ label, ...period }) => (
+                  <Button
+                    key={label}
+                    size="compact-sm"
+                    variant={period.from === from && period.to === to ? 'light' : 'default'}
+                    onClick={() => {
+                      salary.setPeriod(period);
+                      clearErrors();
+                    }}
+                  >
+                    {t(label)}
+                  </Button>
+                ))}
+              </p>
+            )
+          }
+          notes={<PaymentNotes payment={payment} errors={errors} onEdit={clearErrors} />}
+        >
           <ChoiceInput
             name="employeeId"
             label={t('staff.employee')}
             value={employeeId}
             onChange={(chosen) => {
               salary.choose(chosen);
-              edited();
+              clearErrors();
             }}
             source={employees.map(({ id, name: label, disabled }) => ({
               value: String(id),
@@ -132,7 +134,7 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
             value={from}
             onChange={(day) => {
               salary.setPeriod({ from: day });
-              edited();
+              clearErrors();
             }}
             error={errors.from}
           />
@@ -142,56 +144,12 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
             value={to}
             onChange={(day) => {
               salary.setPeriod({ to: day });
-              edited();
+              clearErrors();
             }}
             error={errors.to}
           />
-          <PaymentWayFields payment={payment} errors={errors} withReference onEdit={edited} />
-          <TextInput
-            name="comment"
-            label={t('staff.comment')}
-            value={comment}
-            maxLength={commentRule.max}
-            autoComplete="off"
-            onChange={({ currentTarget }) => {
-              setComment(currentTarget.value);
-              edited();
-            }}
-            error={errors.comment}
-          />
-        </EnterFlow>
-        {form && (
-          <p className={classes.presets}>
-            {form.paidUpTo == null
-              ? t('staff.salary.neverPaid')
-              : t('staff.salary.paidUpTo', { date: showDate(form.paidUpTo) })}
-            {form.to < form.from && ` ${t('staff.salary.notYet', { date: showDate(form.payTo) })}`}
-            {presetsOf(form).map(({ label, ...period }) => (
-              <Button
-                key={label}
-                size="compact-sm"
-                variant={period.from === from && period.to === to ? 'light' : 'default'}
-                onClick={() => {
-                  salary.setPeriod(period);
-                  edited();
-                }}
-              >
-                {t(label)}
-              </Button>
-            ))}
-          </p>
-        )}
-        <div className={classes.foot}>
-          <PaymentNotes payment={payment} errors={errors} onEdit={edited} />
-          <Group gap="sm" wrap="nowrap" className={classes.buttons}>
-            <Button variant="default" onClick={restart} disabled={busy}>
-              {t('staff.clear')}
-            </Button>
-            <Button onClick={() => void save()} loading={busy} data-hotkey="Ctrl+Enter">
-              {t('staff.salary.pay')}
-            </Button>
-          </Group>
-        </div>
+          <PaymentWayFields payment={payment} errors={errors} withReference onEdit={clearErrors} />
+        </DocumentForm>
       </Panel>
       {refusal && <Alert color="yellow">{refusal}</Alert>}
       {preview && <SalaryFigures salary={preview} />}

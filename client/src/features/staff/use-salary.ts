@@ -40,7 +40,7 @@ export function useSalary(): AskedSalary {
   const from = typed.from ?? form?.from ?? '';
   const to = typed.to ?? form?.to ?? '';
 
-  const isWrong = !form || problemsOfPayPeriod({ employeeId, from, to }, form.payTo).length > 0;
+  const isWrong = !form || problemsOfPayPeriod({ employeeId, from, to }, form).length > 0;
   const previewQuery = useQuery(SalaryPreviewDocument, {
     variables: { ...asked.variables, from, to },
     skip: isWrong,

@@ -1,6 +1,8 @@
 /** What the shared parts (forms, tables, dialogs, toasts) say. */
 export const ui = {
   'ui.save': 'Save',
+  'ui.clear': 'Clear',
+  'ui.comment': 'Comment',
   'ui.noShift': 'No shift is running !!!',
   'ui.cancel': 'Cancel',
   'ui.close': 'Close',

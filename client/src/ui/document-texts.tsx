@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { commentRule, referenceRule } from '../../../../server/domain/money-document.rules';
-import { t } from '../../i18n/translate';
+import { commentRule, referenceRule } from '../../../server/domain/money-document.rules';
+import { t } from '../i18n/translate';
 
 interface TextFieldProps {
   value: string;
@@ -24,7 +24,7 @@ export const ReferenceInput = ({ value, onChange, error }: TextFieldProps) => (
 export const CommentInput = ({ value, onChange, error }: TextFieldProps) => (
   <TextInput
     name="comment"
-    label={t('cash.comment')}
+    label={t('ui.comment')}
     value={value}
     maxLength={commentRule.max}
     autoComplete="off"

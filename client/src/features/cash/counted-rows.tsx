@@ -1,0 +1,25 @@
+import { Alert } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { t } from '../../i18n/translate';
+import { CurrencyRows } from '../../ui/currency-rows';
+import { EmptyState } from '../../ui/empty-state';
+
+interface CountedRowsProps extends Omit<ComponentProps<typeof CurrencyRows>, 'cancelLabel' | 'children'> {
+  /** By field: what is wrong with the notes stands under `notes`, or a row of them. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The notes of a document that is its notes, and what is wrong with them; on a page, so that it is cleared, not left. */
+export function CountedRows({ errors, ...rows }: CountedRowsProps) {
+  if (rows.notes.length === 0) return <EmptyState title={t('ui.currency.empty')} />;
+  const wrong = Object.entries(errors).find(([field]) => field.startsWith('notes'))?.[1];
+  return (
+    <CurrencyRows {...rows} cancelLabel={t('cash.clear')}>
+      {wrong && (
+        <Alert color="red" mb="md">
+          {wrong}
+        </Alert>
+      )}
+    </CurrencyRows>
+  );
+}

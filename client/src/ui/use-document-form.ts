@@ -1,0 +1,88 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Problem } from '../../../server/domain/kernel/problem';
+import { useSentKey } from '../hooks/use-sent-key';
+import { type PayloadOf, useSubmit } from '../hooks/use-submit';
+import { focusField } from './focus-field';
+
+interface DocumentFormOptions<Payload> {
+  /** The name under which the key of what was sent last is kept (`useSentKey`). */
+  sentAs: string;
+  /** The field that has the cursor at the beginning; what is wrong with the whole stands there. */
+  first: string;
+  /** What the rules of the domain say of what is typed. */
+  problems: readonly Problem[];
+  /** The toast once it is recorded. */
+  success: (payload: Payload) => string;
+  /** Before the form is emptied. */
+  onSaved: (payload: Payload) => void;
+  /** Takes out of the fields what was typed. */
+  empty: () => void;
+}
+
+export interface DocumentFormState<Input> {
+  /** Around the fields, which carry the names that the problems speak of. */
+  root: RefObject<HTMLDivElement | null>;
+  /** By field: what the server refused, and from the first attempt on what the rules say until it is put right. */
+  errors: Readonly<Record<string, string>>;
+  /** Refusals of the whole. */
+  formErrors: readonly string[];
+  busy: boolean;
+  /** For whatever changes a field: what the server refused is over then. */
+  clearErrors: () => void;
+  /** Whether the rules refuse what is typed; the cursor then goes to the first of it. */
+  isRefused: () => boolean;
+  /** Sends; what lost its answer is recorded once, however often it is sent. Recorded, the form begins anew. */
+  send: (input: Input) => Promise<void>;
+  /** Begins anew, with the cursor in the first field. */
+  clear: () => void;
+}
+
+/** A form that makes one document: judged by a rule of the domain while it is typed, and by the server when it is sent. */
+export function useDocumentForm<Data, Input>(
+  mutation: TypedDocumentNode<Data, { input: Input }>,
+  { sentAs, first, problems, success, onSaved, empty }: DocumentFormOptions<PayloadOf<Data>>,
+): DocumentFormState<Input> {
+  const root = useRef<HTMLDivElement>(null);
+  const [tried, setTried] = useState(false);
+  const sent = useSentKey(sentAs);
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, { success, keyOf: sent.keyOf });
+  const byField: Record<string, string> = {};
+  for (const { field = first, message } of problems) byField[field] ??= message;
+  const focus = (field: string | undefined): void => focusField(root.current, field?.split('.')[0]);
+
+  const begin = useEffectEvent(() => focus(first));
+  useEffect(() => begin(), []);
+  const [refused] = Object.keys(fieldErrors);
+  const focusRefused = useEffectEvent(() => focus(refused));
+  useEffect(() => {
+    if (refused !== undefined && !busy) focusRefused();
+  }, [refused, busy]);
+
+  const clear = (): void => {
+    // Drawn before the cursor goes there: what changes later would no longer be selected.
+    flushSync(() => {
+      empty();
+      clearErrors();
+      setTried(false);
+    });
+    focus(first);
+  };
+  const send = async (input: Input): Promise<void> => {
+    const payload = await submit({ input });
+    if (payload === undefined) return;
+    sent.forget();
+    onSaved(payload);
+    clear();
+  };
+  const isRefused = (): boolean => {
+    const [field] = Object.keys(byField);
+    if (field === undefined) return false;
+    flushSync(() => setTried(true));
+    focus(field);
+    return true;
+  };
+  const errors = { ...fieldErrors, ...(tried ? byField : {}) };
+  return { root, errors, formErrors, busy, clearErrors, isRefused, send, clear };
+}

@@ -1,0 +1,6 @@
+/** A vehicle's number as it is compared: 'CG04 AB 1234', 'cg04-ab-1234' and 'CG04AB1234' are one vehicle's. */
+export const vehicleKey = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\p{Pd}]/gu, '');

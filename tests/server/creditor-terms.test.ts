@@ -1,0 +1,171 @@
+import { billableCreditors, billPreview } from '../../server/credit/bill.queries';
+import { debtsAt } from '../../server/credit/debts-at.queries';
+import { interestDue } from '../../server/credit/interest.queries';
+import { openDebtsOf } from '../../server/credit/open-debts.queries';
+import { balanceOf } from '../../server/ledger/balances.queries';
+import { account } from '../../server/ledger/post';
+import { ask } from '../../server/platform/ask';
+import { clockOn } from '../support/clock-on';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { BillingStation } from './billing-station';
+import { saidOf } from './stock-in-station';
+
+let at: BillingStation;
+
+beforeEach(async () => {
+  at = await BillingStation.open();
+}, 60_000);
+afterEach(() => at.close());
+
+/** An admin changes a firm on a day. */
+async function change(day: string, id: number, changes: object): Promise<unknown> {
+  const [row] = await at.doors.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [id]);
+  const input = { id, version: row!.version, reason: 'The papers came late', ...changes };
+  return at.act('updateCreditor', input, { clock: clockOn(day) });
+}
+const on = (day: string) => ({ ...at.admin, clock: clockOn(day) });
+const owed = (firm: number, day?: string): Promise<number> => balanceOf(at.doors.sql, account('CREDITOR', firm), day);
+const debts = async (firm: number) =>
+  (await openDebtsOf(at.doors.sql, firm)).map(({ label, date, unpaid }) => [label, date, unpaid]);
+
+describe('a firm that ran on an open account and is billed from now on', () => {
+  const APRIL = ['2026-04-01', '2026-04-30'] as const;
+  const FIRST_BILL = ['REFUSED', 'from: There are sales from 10-01-2026 on that are on no bill: bill them first'];
+  let firm: number;
+
+  /** Three months sold and paid, each a month late; then April, which is not. */
+  beforeEach(async () => {
+    firm = await at.addFirm('SHREE ROADLINES', '2026-01-01', { isSmall: true });
+    const sale = { creditorId: firm, litres: 1_000 };
+    const payment = { creditorId: firm, rupees: 92_500 };
+    await at.workDay('2026-01-10', { sales: [sale] });
+    await at.workDay('2026-02-10', { sales: [sale], payments: [payment] });
+    await at.workDay('2026-03-10', { sales: [sale], payments: [payment] });
+    await at.workDay('2026-04-01', { payments: [payment] });
+    await change('2026-04-01', firm, { isSmall: false });
+    await at.workDay('2026-04-10', { sales: [sale] });
+  });
+
+  test('is refused a bill that leaves out what it owes from before, and told so before', async () => {
+    const [from, to] = APRIL;
+    expect(await saidOf(at.bill('2026-05-01', firm, from, to))).toEqual(FIRST_BILL);
+    expect(await saidOf(ask(on('2026-05-01'), billPreview, { creditorId: firm, from, to }))).toEqual(FIRST_BILL);
+    const listed = async (since: string) =>
+      (await ask(on('2026-05-01'), billableCreditors, { from: since, to })).map((row) => [row.creditorId, row.problem]);
+    expect(await listed(from)).toEqual([
+      [firm, 'There are sales from 10-01-2026 on that are on no bill: bill them first'],
+    ]);
+    expect(await listed('2026-01-01')).toEqual([[firm, null]]);
+    expect(await at.doors.sql('SELECT id FROM creditor_bill')).toEqual([]);
+  });
+
+  test('has one bill of all of it, which its payments settle: the rest bears interest', async () => {
+    const { number } = await at.bill('2026-05-01', firm, '2026-01-01', APRIL[1]);
+    expect(await owed(firm)).toBe(9_250_000);
+    expect(await debts(firm)).toEqual([[number, '2026-05-01', 9_250_000]]);
+    const late = await ask(on('2026-09-01'), interestDue, { asAt: '2026-08-31', creditorId: firm });
+    expect(late.map((bill) => [bill.number, bill.unpaid, bill.toCharge > 0])).toEqual([[number, 9_250_000, true]]);
+    // Nothing is left of the payments: newer sales can be billed as they come.
+    await at.workDay('2026-05-10', { sales: [{ creditorId: firm, litres: 10 }] });
+    await at.workDay('2026-06-10', { sales: [{ creditorId: firm, litres: 20 }] });
+    expect(await at.bill('2026-06-11', firm, '2026-06-01', '2026-06-11')).toMatchObject({ amount: 185_000 });
+  });
+
+  test('is billed up to a day as well, the oldest sales first', async () => {
+    await at.bill('2026-05-01', firm, '2026-01-10', '2026-03-31');
+    expect(await debts(firm)).toEqual([]);
+    expect(await at.bill('2026-05-01', firm, ...APRIL)).toMatchObject({ amount: 9_250_000 });
+    expect((await debts(firm)).map(([, , unpaid]) => unpaid)).toEqual([9_250_000]);
+  });
+});
+
+test('a firm with bills that are not paid cannot become small; once they are, it can', async () => {
+  const firm = await at.addFirm('GANESH LOGISTICS', '2026-04-01');
+  const toSmall = () => saidOf(change('2026-04-20', firm, { isSmall: true }));
+  const numbers: string[] = [];
+  for (const day of ['2026-04-10', '2026-04-11']) {
+    await at.workDay(day, { sales: [{ creditorId: firm, litres: 10 }] });
+    numbers.push((await at.bill('2026-04-20', firm, day, day)).number);
+  }
+  expect(await toSmall()).toEqual([
+    'REFUSED',
+    `isSmall: GANESH LOGISTICS has bills that are not paid: ${numbers.join(', ')}`,
+  ]);
+  // Whatever else changes meanwhile.
+  await change('2026-04-20', firm, { creditDays: 20 });
+  await at.workDay('2026-04-20', { payments: [{ creditorId: firm, rupees: 1_850 }] });
+  await change('2026-04-20', firm, { isSmall: true });
+  await change('2026-04-20', firm, { isSmall: true, creditDays: 25 });
+});
+
+describe('the opening balance', () => {
+  const openings = (firm: number) =>
+    at.doors.sql(
+      `SELECT e.business_date AS day, p.amount, e.reverses_id IS NOT NULL AS "isBack" FROM journal_entry e
+       JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR'
+       WHERE e.document_kind = 'CREDITOR_OPENING' AND e.document_id = $1 ORDER BY e.id`,
+      [firm],
+    );
+  const entry = (day: string, amount: number, isBack = false) => ({ day, amount, isBack });
+
+  test('of a firm that had none is owed from the day of the change', async () => {
+    const firm = await at.addFirm('OLD FRIENDS', '2026-04-01');
+    await change('2026-04-05', firm, { openingBalance: 500_000 });
+    expect(await openings(firm)).toEqual([entry('2026-04-05', 500_000)]);
+    expect(await debts(firm)).toEqual([['Opening balance', '2026-04-05', 500_000]]);
+    await at.workDay('2026-04-06', { payments: [{ creditorId: firm, rupees: 5_000 }] });
+    expect(await debts(firm)).toEqual([]);
+  });
+
+  test('is put right on the day it was given, and is one debt whatever was there before', async () => {
+    const firm = await at.addFirm('OLD FRIENDS', '2026-04-01', { openingBalance: 500_000 });
+    await change('2026-04-05', firm, { openingBalance: 700_000 });
+    await change('2026-04-06', firm, { openingBalance: 700_000, creditDays: 30 });
+    await change('2026-04-07', firm, { openingBalance: 600_000 });
+    expect(await openings(firm)).toEqual([
+      ...[entry('2026-04-01', 500_000), entry('2026-04-01', -500_000, true), entry('2026-04-01', 700_000)],
+      ...[entry('2026-04-01', -700_000, true), entry('2026-04-01', 600_000)],
+    ]);
+    expect([await owed(firm, '2026-03-31'), await owed(firm, '2026-04-01')]).toEqual([0, 600_000]);
+    expect(await debts(firm)).toEqual([['Opening balance', '2026-04-01', 600_000]]);
+    const aged = (await debtsAt(at.doors.sql, '2026-04-02')).filter(({ creditorId }) => creditorId === firm);
+    expect(aged).toEqual([{ creditorId: firm, date: '2026-04-01', isBilled: true, unpaid: 600_000 }]);
+  });
+
+  test('is taken away, and given anew later', async () => {
+    const firm = await at.addFirm('OLD FRIENDS', '2026-04-01', { openingBalance: 500_000 });
+    await change('2026-04-05', firm, { openingBalance: 0 });
+    expect([await owed(firm), await debts(firm)]).toEqual([0, []]);
+    await change('2026-04-09', firm, { openingBalance: 100_000 });
+    expect(await debts(firm)).toEqual([['Opening balance', '2026-04-09', 100_000]]);
+  });
+
+  test('stays once something of it is settled, and beside an advance none is given', async () => {
+    const firm = await at.addFirm('OLD FRIENDS', '2026-04-01', { openingBalance: 500_000 });
+    const other = await at.addFirm('PAID BEFORE', '2026-04-01');
+    await at.workDay('2026-04-06', {
+      payments: [
+        { creditorId: firm, rupees: 1_000 },
+        { creditorId: other, rupees: 250 },
+      ],
+    });
+    expect(await saidOf(change('2026-04-07', firm, { openingBalance: 600_000 }))).toEqual([
+      'REFUSED',
+      'openingBalance: ₹1,000.00 of it is settled already',
+    ]);
+    expect(await saidOf(change('2026-04-07', other, { openingBalance: 600_000 }))).toEqual([
+      'REFUSED',
+      'openingBalance: ₹250.00 of its payments has settled no debt yet: change the opening balance after that',
+    ]);
+    await change('2026-04-07', firm, { openingBalance: 500_000, creditDays: 30 });
+    expect(await debts(firm)).toEqual([['Opening balance', '2026-04-01', 400_000]]);
+  });
+
+  test('and a payment at once leave no advance beside it', async () => {
+    const firm = await at.addFirm('OLD FRIENDS', '2026-04-01');
+    await at.startDay('2026-04-05');
+    await Promise.allSettled([change('2026-04-05', firm, { openingBalance: 500_000 }), at.pay(firm, 1_000)]);
+    await expectBooksInOrder(at.doors.database);
+    await at.endDay();
+  });
+});

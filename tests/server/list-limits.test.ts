@@ -1,0 +1,42 @@
+import { CollectCashInput } from '../../server/cash/collect-cash';
+import { ExchangeCashInput } from '../../server/cash/exchange-cash';
+import { TransferCashInput } from '../../server/cash/transfer-cash';
+import { LastCollectionInput } from '../../server/closing/close-shift.input';
+import { validated } from '../../server/platform/validated';
+import { ChangeCrewInput } from '../../server/shifts/change-crew';
+import { StartShiftInput } from '../../server/shifts/start-shift';
+import { RecordEmployeeAdvanceInput } from '../../server/staff/record-employee-advance';
+
+type Input = Parameters<typeof validated>[0];
+
+/** What the input's list is refused with; undefined where the list is taken. */
+function said(type: Input, list: string, row: object, length: number): string | undefined {
+  const rows = Array.from({ length }, () => row);
+  try {
+    validated(type, { [list]: rows });
+  } catch (error) {
+    const { problems } = error as { problems: { field?: string; message: string }[] };
+    return problems.find(({ field }) => field === list)?.message;
+  }
+  return undefined;
+}
+
+test.each<[string, Input]>([
+  ['a collection', CollectCashInput],
+  ['an exchange', ExchangeCashInput],
+  ['a transfer', TransferCashInput],
+  ['an advance', RecordEmployeeAdvanceInput],
+  ['the last collection of a close', LastCollectionInput],
+])('%s counts 50 kinds of notes at most', (_what, type) => {
+  const note = { value: 100, in: 1, out: 0 };
+  expect(said(type, 'notes', note, 50)).toBeUndefined();
+  expect(said(type, 'notes', note, 51)).toBe('At most 50 kinds of notes are counted');
+});
+
+test.each<[string, Input]>([
+  ['the start of a shift', StartShiftInput],
+  ['a change of the crew', ChangeCrewInput],
+])('%s names 200 employees on duty at most', (_what, type) => {
+  expect(said(type, 'onDuty', { employeeId: 1 }, 200)).toBeUndefined();
+  expect(said(type, 'onDuty', { employeeId: 1 }, 201)).toBe('At most 200 employees are on duty');
+});

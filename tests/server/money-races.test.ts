@@ -1,0 +1,68 @@
+import { poolOf, sqlOn } from '../../server/platform/sql';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { openStaffStation, type StaffStation } from './staff-station';
+
+jest.setTimeout(90_000);
+
+const DAY = '2026-01-01';
+const EACH = 8;
+
+let station: StaffStation;
+let tea: number;
+let crew: number[];
+
+beforeAll(async () => {
+  station = await openStaffStation();
+  const { act, ids } = station;
+  tea = (await act('createExpenditureCategory', { name: 'Tea' })).id;
+  const person = { contactNo: '9876543210', address: 'Main road', payRate: 50_000, joinDate: DAY };
+  crew = [];
+  for (const name of ['arun', 'bala', 'chitra', 'deepa', 'eshan', 'farid', 'gita', 'hari'])
+    crew.push((await act('createEmployee', { name, ...person })).id);
+  await station.work(DAY, 1, crew);
+  await station.start('2026-01-02', crew);
+  // Change for all that is paid out below, and something to bill.
+  await act('collectCash', { ...handedIn(0), notes: [{ value: 100, in: 200, out: 0 }] });
+  for (const creditorId of ids.creditors) await act('recordCreditSale', sale(creditorId));
+});
+afterAll(() => station.doors.close());
+
+const handedIn = (place: number) => ({ pumpId: station.ids.pumps[place % 2], employeeId: crew[place] });
+const sale = (creditorId: number | undefined) => ({
+  ...{ creditorId, litres: 1000, productId: station.ids.hs, pumpId: station.ids.pumps[0] },
+});
+const firmOf = (place: number) => station.ids.creditors[place % 2];
+
+/** Deadlocks that PostgreSQL found in this database: a connection tells what it counted when it ends. */
+async function deadlocks(): Promise<number> {
+  const { database } = station.doors;
+  await database.destroy();
+  await database.initialize();
+  const [row] = await sqlOn(poolOf(database))<{ deadlocks: number }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return row!.deadlocks;
+}
+
+/** Everything that moves money, about the same few employees and creditors. */
+const WORKS: ((place: number) => Promise<unknown>)[] = [
+  (place) => station.act('collectCash', { ...handedIn(place), notes: [{ value: 50, in: 2, out: 0 }] }),
+  (place) => station.act('recordEmployeeAdvance', { employeeId: crew[place], amount: 10_000 }),
+  (place) => station.act('recordEmployeeAdvance', { employeeId: crew[EACH - 1 - place], amount: 10_000 }),
+  (place) => station.act('paySalary', { employeeId: crew[place], from: DAY, to: DAY, amount: 20_000 }),
+  () => station.act('recordExpenditure', { expenditureCategoryId: tea, amount: 10_000 }),
+  (place) => station.act('recordCreditorPayment', { creditorId: firmOf(place), amount: 1_000 }),
+  (place) => station.act('recordCreditSale', sale(firmOf(place))),
+];
+
+test('collections, advances, salaries, expenditures, payments, bills and sales at once: all are done, none deadlocks', async () => {
+  const bills = station.ids.creditors.map(
+    (creditorId) => () => station.act('makeBill', { creditorId, from: DAY, to: '2026-01-02' }),
+  );
+  const writers = Array.from({ length: EACH }, (_, place) => WORKS.map((work) => () => work(place))).flat();
+  const results = await Promise.allSettled([...writers, ...bills].map((work) => work()));
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  expect(refused).toEqual([]);
+  expect(await deadlocks()).toBe(0);
+  await expectBooksInOrder(station.doors.database);
+});

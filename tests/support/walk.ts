@@ -1,0 +1,64 @@
+import type { Screen } from './browser';
+
+/** How a person goes through an entry page by its keys, on whatever screen is open just then. */
+export interface Walk {
+  told(text: string | RegExp): Promise<void>;
+  /** Waits until the cursor is in the field of that name. */
+  cursorIn(name: string): Promise<void>;
+  /** Types in the field with the cursor and goes on; a choice takes the first that it finds. */
+  enter(name: string, text: string, next: string): Promise<void>;
+  /** Types over what is in the field with the cursor. */
+  retype(text: string): Promise<void>;
+  /** Saves, and is refused at the field, which has the cursor then. */
+  refused(name: string, words: string): Promise<void>;
+  /** Enters it, and it is done though its answer is lost; entered again after a reload, it is told as saved, and is one. */
+  sendTwice(mutation: string, type: () => Promise<void>, saved: string, rows: () => Promise<unknown[]>): Promise<void>;
+}
+
+/** `screen` is asked anew each time: a test may open another. */
+export function walkOn(screen: () => Screen): Walk {
+  const cursor = () => screen().page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+  const told = (text: string | RegExp) => screen().page.getByText(text).first().waitFor();
+  const cursorIn = async (name: string): Promise<void> => {
+    for (let tries = 0; (await cursor()) !== name; tries++) {
+      if (tries === 100) throw new Error(`The cursor is in ${await cursor()}, not in ${name}`);
+      await screen().page.waitForTimeout(50);
+    }
+  };
+  return {
+    told,
+    cursorIn,
+    enter: async (name, text, next) => {
+      await cursorIn(name);
+      await screen().type(text);
+      await screen().press('Enter');
+      await cursorIn(next);
+    },
+    retype: async (text) => {
+      await screen().press('Control+a');
+      await screen().type(text);
+    },
+    refused: async (name, words) => {
+      await screen().press('Control+Enter');
+      await screen().page.getByText(words, { exact: true }).first().waitFor();
+      await cursorIn(name);
+    },
+    sendTwice: async (mutation, type, saved, rows) => {
+      const { page } = screen();
+      const before = await rows();
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes(mutation)) return route.continue();
+        await route.fetch();
+        await route.abort();
+      });
+      await type();
+      await told('The server did not answer.');
+      expect(await rows()).toHaveLength(before.length + 1);
+      await page.unroute('**/graphql');
+      await page.reload();
+      await type();
+      await told(saved);
+      expect(await rows()).toHaveLength(before.length + 1);
+    },
+  };
+}

@@ -60,13 +60,14 @@ const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate
 
 /** A shift with any entry, dip or meter event, or one that was itself undone and holds its draft, is not empty. */
 async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
-  const [kept] = await tx.sql<{ entries: boolean; draft: boolean }>(
+  const [kept] = await tx.sql<{ entries: boolean; draft: boolean; interest: boolean }>(
     `SELECT EXISTS (SELECT FROM journal_entry WHERE shift_id = s.id)
          OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id)
          OR EXISTS (SELECT FROM meter_event WHERE shift_id = s.id) AS entries,
-            s.draft IS NOT NULL AS draft
+            s.draft IS NOT NULL AS draft,
+            EXISTS (SELECT FROM interest_charge WHERE charged_to > $2) AS interest
      FROM shift s WHERE s.id = $1`,
-    [running.id],
+    [running.id, last.shiftDate],
   );
   const refused = (what: string) =>
     refusal(
@@ -76,6 +77,8 @@ async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift)
   // Its draft first: the entries of an undone close stay in the ledger beside their reverses.
   if (kept!.draft) throw refused('the draft of an undone close');
   if (kept!.entries) throw refused('entries');
+  // A payment of the shift before would settle a bill on a day before those that are charged.
+  if (kept!.interest) throw refused('interest charged up to its day');
   await tx.sql('DELETE FROM shift WHERE id = $1', [running.id]);
   tx.audit({ table: 'shift', id: running.id, before: running });
 }

@@ -91,6 +91,7 @@ async function leaveDialog(): Promise<void> {
 
 /** Space on the button of the document, and this file. */
 async function chooseFile(file: typeof PDF): Promise<void> {
+  await screen.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'documentId');
   const chooser = screen.page.waitForEvent('filechooser');
   await screen.press('Space');
   const answer = screen.page.waitForResponse('**/api/v1/file');

@@ -16,7 +16,7 @@ let shifts: ShiftWork;
 let bank: Bank;
 let adminToken: string;
 let screen: Screen;
-const { told, cursorIn, enter, refused, retype, sendTwice } = walkOn(() => screen);
+const { answerYes, told, cursorIn, enter, refused, retype, sendTwice } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -133,8 +133,7 @@ it('a salary is shown before it is paid, confirmed, and its payslip is a link aw
   );
   await retype('1230.01');
   await screen.press('Control+Enter');
-  await told('Pay ₹1,230.01 to ram for 01-01-2026 to 04-01-2026?');
-  await screen.press('Enter');
+  await answerYes('Pay ₹1,230.01 to ram for 01-01-2026 to 04-01-2026?');
   await told('The salary comes to ₹1,230.00; what is paid beyond it is an advance');
   await cursorIn('amount');
   await screen.press('Control+a');
@@ -172,8 +171,7 @@ it('nothing is paid where all is recovered: it is entered all the same; days tha
   await enter('employeeId', 'shyam', 'from');
   await told('Stays owed: advances');
   await screen.press('Control+Enter');
-  await told('Enter the salary of shyam for 01-01-2026 to 04-01-2026, with nothing paid?');
-  await screen.press('Enter');
+  await answerYes('Enter the salary of shyam for 01-01-2026 to 04-01-2026, with nothing paid?');
   await told('Salary of shyam entered, ₹0.00 paid');
   expect(
     await doors.sql('SELECT earned, paid, carried FROM salary_payment WHERE employee_id = $1', [station.employees[1]]),
@@ -195,8 +193,7 @@ it('new terms follow the last ones, with a reason, and are confirmed', async () 
   await refused('since', 'The salary is paid up to 04-01-2026: choose a later day');
   await enter('since', '05-01-2026', 'payBasis');
   await screen.press('Control+Enter');
-  await told('Pay ram ₹550.00 (by the shift) from 05-01-2026 on?');
-  await screen.press('Enter');
+  await answerYes('Pay ram ₹550.00 (by the shift) from 05-01-2026 on?');
   await told('Pay rate of ram changed');
   expect(
     await doors.sql('SELECT since, pay_rate, reason FROM pay_terms WHERE employee_id = $1 ORDER BY since', [
@@ -261,8 +258,7 @@ it('an employee is edited with a reason, on the page that staff may only read', 
   expect(await contact.inputValue()).toBe('9000012345');
   await screen.type('New number');
   await screen.press('Control+Enter');
-  await told('Do you want to Edit employee sita ?');
-  await screen.press('Enter');
+  await answerYes('Do you want to Edit employee sita ?');
   await told('Employee Update successfully');
   await contact.waitFor({ state: 'detached' });
   const [, , sita] = station.employees;

@@ -291,3 +291,11 @@ test('no interest counts on interest: a year late costs what the bill of sales d
   const { number, amount } = await at.charge('2027-04-16', firm('THIRTY DAYS LATE'), '2027-04-16');
   expect([number, amount]).toEqual(['IN/2027-28/000001', 1_430_137]);
 });
+
+test('a shift whose day is charged for is not removed by an undo: the one before would take payments of earlier days', async () => {
+  await at.startDay('2027-05-16');
+  await at.charge('2027-05-16', firm('THIRTY DAYS LATE'), '2027-05-16');
+  await expect(at.act('undoLastShift', {})).rejects.toThrow(
+    'Shift 16-04-2027 Morning cannot be undone: Shift 16-05-2027 Morning runs after it and holds interest charged up to its day',
+  );
+});

@@ -11,6 +11,8 @@ export interface Walk {
   retype(text: string): Promise<void>;
   /** Saves, and is refused at the field, which has the cursor then. */
   refused(name: string, words: string): Promise<void>;
+  /** Yes to the question, once it has the cursor. */
+  answerYes(question: string | RegExp): Promise<void>;
   /** Enters it, and it is done though its answer is lost; entered again after a reload, it is told as saved, and is one. */
   sendTwice(mutation: string, type: () => Promise<void>, saved: string, rows: () => Promise<unknown[]>): Promise<void>;
 }
@@ -42,6 +44,11 @@ export function walkOn(screen: () => Screen): Walk {
       await screen().press('Control+Enter');
       await screen().page.getByText(words, { exact: true }).first().waitFor();
       await cursorIn(name);
+    },
+    answerYes: async (question) => {
+      await told(question);
+      await screen().page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
+      await screen().press('Enter');
     },
     sendTwice: async (mutation, type, saved, rows) => {
       const { page } = screen();

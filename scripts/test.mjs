@@ -44,7 +44,7 @@ async function jest(projects, { args = [], env = {} } = {}) {
 
 async function testInBrowser() {
   const browser = await ensureBrowser();
-  if (browser) return jest(['e2e'], { args: ['--runInBand'], env: { CHROME_PATH: browser } });
+  if (browser) return jest(['e2e'], { args: ['--maxWorkers=2'], env: { CHROME_PATH: browser } });
   say('the browser tests need Chromium and none can be installed here: install one and name it in CHROME_PATH.');
   count('tests: e2e', { passed: 0, failed: 1 });
 }

@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import { type Doors, openDoorsOn } from '../server/access-doors';
+import { openBrowser } from './browser';
+import { createTestDatabase } from './database';
+import { startServerProcess } from './server-process';
+
+/** The demo station on a server of its own, and a browser. */
+export interface DemoBrowser {
+  url: string;
+  doors: Doors;
+  browser: Browser;
+  adminToken: string;
+  /** The path of the last closed shift's sheet. */
+  sheet: string;
+  close(): Promise<void>;
+}
+
+export async function openDemo(): Promise<DemoBrowser> {
+  const scratch = await createTestDatabase();
+  const server = await startServerProcess({ DATABASE_URL: scratch.url, STATION_SEED: 'demo' });
+  const doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  const adminToken = await doors.logIn('admin@demo.example', 'demo-admin');
+  const [last] = await doors.sql<{ id: number; date: string }>(
+    "SELECT id, shift_date AS date FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1",
+  );
+  const browser = await openBrowser();
+  return {
+    ...{ url: server.url, doors, browser, adminToken },
+    sheet: `/report/closed-shift-report/${last!.id}/${last!.date}`,
+    close: async () => {
+      await browser.close();
+      await server.stop();
+      await doors.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { NAVIGATION } from '../../client/src/app/navigation';
+import { english } from '../../client/src/i18n/catalogue.en';
+import { masters } from '../../server/masters';
+import { reports } from '../../server/reports';
+import { openScreen, type Screen } from './browser';
+import { type DemoBrowser, openDemo } from './demo-browser';
+import { misplaced, violationsOf } from './screen-look';
+
+/** Pages that no menu leads to. */
+const OTHERS = ['/', '/404', '/page/my-account', '/page/outbox', '/edit-page/creditor', '/edit-page/employee'];
+
+/** Every page of the menus and of the registries; a new one is looked at the day it is added. */
+const PAGES = [
+  ...new Set([
+    ...OTHERS,
+    ...NAVIGATION.flatMap(({ kind, path }) => (kind === 'page' ? [path] : [])),
+    ...masters.map(({ master }) => master.options.path),
+    ...reports.flatMap(({ route }) => (route === 'closed-shift-report' ? [] : [`/report/${route}`])),
+  ]),
+];
+
+/** The dialogs that open from a menu, by their names in it. */
+const DIALOGS = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ label }) => english[label]);
+
+/** Declares a test for every page and dialog of the demo at one size and in one scheme. */
+export function lookAtScreens(look: { width: number; height: number; scheme: 'light' | 'dark' }): void {
+  jest.setTimeout(120_000);
+  let demo: DemoBrowser;
+  // One person who walks through them all: a browser of its own for each would load everything anew.
+  let screen: Screen;
+  beforeAll(async () => {
+    demo = await openDemo();
+    screen = await openScreen(demo.browser, demo.url, { token: demo.adminToken, ...look });
+  });
+  afterAll(() => demo.close());
+
+  async function expectInOrder(): Promise<void> {
+    await screen.page.waitForLoadState('networkidle');
+    expect(await violationsOf(screen.page)).toEqual([]);
+    expect(await misplaced(screen.page)).toEqual([]);
+    expect(screen.faults.splice(0)).toEqual([]);
+  }
+
+  it.each([...PAGES, 'the sheet of a closed shift'])('%s', async (path) => {
+    await screen.page.goto(path.startsWith('/') ? path : demo.sheet);
+    await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expectInOrder();
+  });
+
+  it.each(DIALOGS)('the dialog %s', async (name) => {
+    const { page } = screen;
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await screen.press('Control+k');
+    await page.getByPlaceholder('Go to…').fill(name);
+    await page.getByRole('option', { name }).first().waitFor();
+    await screen.press('Enter');
+    await page.getByRole('dialog', { name }).waitFor();
+    await expectInOrder();
+  });
+}

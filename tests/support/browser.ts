@@ -45,6 +45,8 @@ export async function openScreen(
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  // Whoever waits for a file chooser only when it is about to open may come too late: from the first listener on it is held.
+  page.on('filechooser', () => undefined);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());

@@ -19,8 +19,8 @@ export const PAYMENT_COLUMNS = [
  * shifts without those of other years being looked at.
  */
 export const IN_OPEN_RANGE = `
-  (:from IS NULL OR d.shift_id >= (SELECT MIN(id) FROM shift WHERE shift_date >= :from))
-  AND (:to IS NULL OR d.shift_id <= (SELECT MAX(id) FROM shift WHERE shift_date <= :to))`;
+  (:from IS NULL OR d.shift_id >= (SELECT id FROM shift WHERE shift_date >= :from ORDER BY shift_date, id LIMIT 1))
+  AND (:to IS NULL OR d.shift_id <= (SELECT id FROM shift WHERE shift_date <= :to ORDER BY shift_date DESC, id DESC LIMIT 1))`;
 
 /** The creditor payments `d` of the shifts `s` that a condition selects; a payment's day is its shift's. */
 export const paymentsWhere = (condition: string): string => `

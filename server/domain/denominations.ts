@@ -17,6 +17,14 @@ export interface NoteCount {
 /** Of one value in one document: so many of the greatest note (₹10,000) are within `GREATEST_AMOUNT`. */
 export const MOST_NOTES = 99_999;
 
+type Counts = Pick<NoteCount, 'in' | 'out'>;
+
+/** Whether a row of the form says anything. */
+export const isUsed = (note: Counts): boolean => note.in !== 0 || note.out !== 0;
+
+/** Whether notes were counted at all, rather than an amount told. */
+export const isCounted = (notes: readonly Counts[]): boolean => notes.some(isUsed);
+
 const paiseOf = (value: number, count: number): Paise => value * 100 * count;
 
 export const cashInTotal = (notes: readonly NoteCount[]): Paise => sum(notes, (note) => paiseOf(note.value, note.in));

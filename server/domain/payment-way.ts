@@ -1,4 +1,4 @@
-import type { NoteCount } from './denominations';
+import { isCounted, type NoteCount } from './denominations';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { selection } from './money-document.rules';
@@ -71,8 +71,7 @@ export type CountedNotes = readonly Pick<NoteCount, 'in' | 'out'>[];
 function problemsOfWay(way: PaymentWay, ways: PaymentWays, notes: CountedNotes): Problem[] {
   if (way.accountId === null) return problemsOfCash(way.paymentModeId, ways);
   const ofAccount = problemsOfAccount(way, ways);
-  const isCounted = notes.some((note) => note.in !== 0 || note.out !== 0);
-  if (ofAccount.length > 0 || !isCounted) return ofAccount;
+  if (ofAccount.length > 0 || !isCounted(notes)) return ofAccount;
   return refuse('NOTES_WITHOUT_CASH', 'notes', 'Notes are counted for cash only');
 }
 

@@ -1,3 +1,4 @@
+import { isCounted } from './denominations';
 import type { PayTerms, Period } from './earned-pay';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
 import { addDays, type BusinessDate, daysBetween, monthOf, showDate } from './kernel/business-date';
@@ -87,8 +88,7 @@ export function problemsOfSalary(
   const problems = problemsOfFields(salaryRules, entry);
   if (problems.length > 0) return problems;
   if (normalise(salaryRules, entry).amount !== 0) return problemsOfPayment(salaryRules, entry, ways, notes);
-  const isCounted = notes.some((note) => note.in !== 0 || note.out !== 0);
-  return isCounted
+  return isCounted(notes)
     ? [{ code: 'NOTES_WITHOUT_CASH', message: 'No notes are counted where nothing is paid', field: 'notes' }]
     : [];
 }

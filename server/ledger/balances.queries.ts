@@ -4,7 +4,7 @@ import type { AccountRef } from './post';
 
 /**
  * The balance of one account in paise, debit positive, at the end of a day or of all days: always the sum of its
- * postings, of which the months that are rolled up are read as one figure each.
+ * postings, of which all that are rolled up before the day's month are read as one figure.
  */
 export async function balanceOf(sql: Sql, { kind, refId }: AccountRef, asAt?: BusinessDate): Promise<number> {
   const [row] = await sql<{ balance: number }>(

@@ -1,4 +1,5 @@
 import { defineQuery, NoInput } from '../platform/ask';
+import type { Sql } from '../platform/sql';
 
 /** An account and the payment modes that it takes. */
 export interface AccountWithModes {
@@ -8,16 +9,19 @@ export interface AccountWithModes {
 }
 
 /** Every account in use, one that takes no mode yet too. */
+export const accountsWithModesOf = (sql: Sql): Promise<AccountWithModes[]> =>
+  sql<AccountWithModes>(
+    `SELECT a.id, a.name,
+            COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.name)
+                      FROM account_payment_mode l JOIN payment_mode m ON m.id = l.payment_mode_id
+                      WHERE l.account_id = a.id AND NOT m.disabled), '[]'::jsonb) AS modes
+     FROM transaction_account a WHERE NOT a.disabled ORDER BY a.name`,
+  );
+
+/** The same for whoever asks. */
 export const accountsWithModes = defineQuery({
   name: 'accountsWithModes',
   permission: 'user',
   input: NoInput,
-  run: ({ sql }) =>
-    sql<AccountWithModes>(
-      `SELECT a.id, a.name,
-              COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.name)
-                        FROM account_payment_mode l JOIN payment_mode m ON m.id = l.payment_mode_id
-                        WHERE l.account_id = a.id AND NOT m.disabled), '[]'::jsonb) AS modes
-       FROM transaction_account a WHERE NOT a.disabled ORDER BY a.name`,
-    ),
+  run: ({ sql }) => accountsWithModesOf(sql),
 });

@@ -3,7 +3,9 @@ import { type StatementLine, statementOf } from '../domain/statement';
 import { balanceOf } from '../ledger/balances.queries';
 import { account } from '../ledger/post';
 import type { Sql } from '../platform/sql';
+import { FIGURE_COLUMNS, FIGURES, TURNOVER } from './account-figures';
 import { type Column, date, key, litres, money, product, text } from './column';
+import { inWords } from './ledger-words';
 import type { Values } from './parameter';
 import type { Row, SectionDefinition } from './section';
 
@@ -16,7 +18,7 @@ const LINES = `
          CASE j.document_kind
            WHEN 'CREDITOR_OPENING' THEN 'Opening balance'
            WHEN 'CREDITOR_PAYMENT' THEN concat_ws(', ', 'Payment', COALESCE(m.name, 'Cash'), y.reference)
-           ELSE left(j.document_kind, 1) || lower(replace(substr(j.document_kind, 2), '_', ' ')) END AS what,
+           ELSE ${inWords('j.document_kind')} END AS what,
          c.slip_no AS "slipNo", c.vehicle, d.short_name AS product, c.litres,
          CASE WHEN s.state = 'CLOSED' THEN s.id END AS "shiftId",
          y.id AS "creditorPaymentId", b.creditor_id AS "creditorId", b.id AS "creditorBillId", b.number AS "billNo"
@@ -43,22 +45,11 @@ const figures = (which: string, missing: string): TitledSection => ({
   title: 'Account',
   asFacts: true,
   missing,
-  columns: [
-    text('firmName', { label: 'Firm' }),
-    money('opening', { label: 'Opening balance' }),
-    money('debit'),
-    money('credit'),
-    money('closing', { label: 'Closing balance' }),
-  ],
+  columns: [text('firmName', { label: 'Firm' }), ...FIGURE_COLUMNS],
   sql: `
-    SELECT c.firm_name AS "firmName", COALESCE(account_balance(a.id, :from - 1), 0) AS opening,
-           p.debit, p.credit, COALESCE(account_balance(a.id, :to), 0) AS closing
+    SELECT c.firm_name AS "firmName", ${FIGURES}
     FROM creditor c
-    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id
-    CROSS JOIN LATERAL (
-      SELECT COALESCE(SUM(amount) FILTER (WHERE amount > 0), 0) AS debit,
-             COALESCE(-SUM(amount) FILTER (WHERE amount < 0), 0) AS credit
-      FROM posting WHERE account_id = a.id AND business_date BETWEEN :from AND :to) p
+    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ${TURNOVER}
     WHERE c.id = :creditor AND ${which}`,
 });
 

@@ -1,5 +1,5 @@
 import { money, text } from './column';
-import { PAID_BY, PAYMENT_WAY } from './paid-by';
+import { PAID_BY_NUMBER, PAYMENT_WAY } from './paid-by';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 
 /** What was spent in a shift. */
@@ -11,12 +11,9 @@ export const EXPENDITURE_COLUMNS = [
   text('enteredBy'),
 ];
 
-/** How an expenditure `d` was paid, with the number it has there. */
-export const SPENT_BY = `concat_ws(', ', ${PAID_BY}, d.reference)`;
-
 /** The expenditures of a shift: `EXPENDITURE_COLUMNS`. */
 export const expendituresOf = (shiftId: string): string => `
-  SELECT c.name AS category, d.amount, ${SPENT_BY} AS "paidBy", d.comment, u.name AS "enteredBy"
+  SELECT c.name AS category, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, u.name AS "enteredBy"
   FROM expenditure d
   JOIN expenditure_category c ON c.id = d.expenditure_category_id ${PAYMENT_WAY}
   LEFT JOIN app_user u ON u.id = d.created_by_id
@@ -27,7 +24,7 @@ export const expendituresOf = (shiftId: string): string => `
  * shift. `from`, `to` and `category` are the report's parameters.
  */
 export const EXPENDED = `
-  SELECT ${SHIFT_CELLS}, d.expenditure_category_id, d.amount, ${SPENT_BY} AS "paidBy", d.comment, d.id
+  SELECT ${SHIFT_CELLS}, d.expenditure_category_id, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, d.id
   FROM expenditure d ${SHIFT_OF_DOCUMENT} ${PAYMENT_WAY}
   WHERE s.shift_date BETWEEN :from AND :to
   UNION ALL

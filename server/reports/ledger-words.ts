@@ -69,7 +69,10 @@ export const DOCUMENT_PATH = `
 /** The place of the ledger account `a` among the kinds, in SQL. */
 export const ACCOUNT_PLACE = `array_position(ARRAY['${ACCOUNT_KINDS.join("', '")}'], a.kind)`;
 
+/** A kind of document, in SQL: 'Credit sale' of CREDIT_SALE. */
+export const inWords = (kind: string): string => `left(${kind}, 1) || lower(replace(substr(${kind}, 2), '_', ' '))`;
+
 /** The document of the entry `j`, in SQL: 'Credit sale 12', and ', taken back' where the entry does that. */
 export const DOCUMENT = `
-  left(j.document_kind, 1) || lower(replace(substr(j.document_kind, 2), '_', ' ')) || ' ' || j.document_id ||
+  ${inWords('j.document_kind')} || ' ' || j.document_id ||
   CASE WHEN j.reverses_id IS NOT NULL THEN ', taken back' ELSE '' END`;

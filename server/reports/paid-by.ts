@@ -5,3 +5,6 @@ export const PAYMENT_WAY = `
 
 /** How the money of `d` came or went, beside `PAYMENT_WAY`: 'Cash', or 'NEFT, STATE BANK'. */
 export const PAID_BY = `concat_ws(', ', COALESCE(way_mode.name, 'Cash'), way_account.name)`;
+
+/** The same with the number that it has there. */
+export const PAID_BY_NUMBER = `concat_ws(', ', ${PAID_BY}, d.reference)`;

@@ -1,4 +1,4 @@
-import { PAID_BY, PAYMENT_WAY } from './paid-by';
+import { PAID_BY_NUMBER, PAYMENT_WAY } from './paid-by';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 
 /** Leads to the payslip. */
@@ -8,7 +8,7 @@ export const PAYSLIP = '/report/salary-payslip/{salaryPaymentId}';
 export const PAY_PERIOD = `to_char(d.from_date, 'DD-MM-YYYY') || ' to ' || to_char(d.to_date, 'DD-MM-YYYY')`;
 
 /** In SQL, how a salary `d` was paid, with the number it has there; nothing where nothing was paid. */
-export const SALARY_PAID_BY = `CASE WHEN d.paid > 0 THEN concat_ws(', ', ${PAID_BY}, d.reference) END`;
+export const SALARY_PAID_BY = `CASE WHEN d.paid > 0 THEN ${PAID_BY_NUMBER} END`;
 
 /** The salaries `d`, of the shifts `s`, that a condition selects, with the cells of their shift. */
 export const salaryRows = (condition: string): string => `

@@ -3,6 +3,8 @@ import { Field, InputType, Int } from 'type-graphql';
 import {
   cashInTotal,
   cashOutTotal,
+  isCounted,
+  isUsed,
   MOST_NOTES,
   type NoteCount,
   problemsOfNotes,
@@ -88,7 +90,6 @@ export function tallyNotes(
   amount: Paise | null,
   fieldPrefix: string,
 ): { cash: CountedCash; problems: Problem[] } {
-  const isUsed = (note: { in: number; out: number }): boolean => note.in !== 0 || note.out !== 0;
   const unknown = inputs.flatMap((note, place): Problem[] =>
     isUsed(note) && (!rowOf(safe, note) || inputs.findIndex((other) => other.value === note.value) < place)
       ? [
@@ -103,7 +104,7 @@ export function tallyNotes(
   const counts = noteCountsOf(safe, inputs);
   const cashIn = cashInTotal(counts);
   const cashOut = cashOutTotal(counts);
-  if (!inputs.some(isUsed) && amount !== null && amount > 0)
+  if (!isCounted(inputs) && amount !== null && amount > 0)
     return {
       cash: { amount, cashIn: amount, cashOut: 0, notes: [{ denominationId: safe.looseId, count: amount }] },
       problems: [],

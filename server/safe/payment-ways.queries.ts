@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { PaymentWays } from '../domain/payment-way';
+import { accountsWithModesOf } from '../masters/account-payment-mode.queries';
 import { defineQuery, NoInput } from '../platform/ask';
 import type { Sql } from '../platform/sql';
 
@@ -25,13 +26,7 @@ export class PaymentWaysView {
 
 /** The accounts in use with their payment modes, and all payment modes in use: what `problemsOfPayment` judges by. */
 export async function paymentWaysOf(sql: Sql): Promise<PaymentWays> {
-  const accounts = await sql<PaymentWays['accounts'][number]>(
-    `SELECT a.id, a.name,
-            COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.name)
-                      FROM account_payment_mode l JOIN payment_mode m ON m.id = l.payment_mode_id
-                      WHERE l.account_id = a.id AND NOT m.disabled), '[]'::jsonb) AS modes
-     FROM transaction_account a WHERE NOT a.disabled ORDER BY a.name`,
-  );
+  const accounts = await accountsWithModesOf(sql);
   const modes = await sql<{ id: number; name: string }>(
     'SELECT id, name FROM payment_mode WHERE NOT disabled ORDER BY name',
   );

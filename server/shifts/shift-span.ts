@@ -1,3 +1,5 @@
+import { STANDS } from '../ledger/standing';
+
 /** The greatest bigint: no entry comes after it. */
 const NO_END = '9223372036854775807';
 
@@ -13,9 +15,8 @@ const BOUNDS = "document_kind NOT IN ('STOCK_IN', 'CLOSE_CHANGE')";
 export const spanOf = (shiftId: string): string => `
   closed AS (
     SELECT s.id, COALESCE(
-      (SELECT MAX(j.id) FROM journal_entry j
-       WHERE j.document_kind = 'SHIFT_CLOSE' AND j.document_id = s.id AND j.reverses_id IS NULL
-         AND (SELECT r.id FROM journal_entry r WHERE r.reverses_id = j.id) IS NULL),
+      (SELECT MAX(e.id) FROM journal_entry e
+       WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id AND ${STANDS}),
       (SELECT id - 1 FROM journal_entry WHERE shift_id > s.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
       ${NO_END}) AS until
     FROM shift s WHERE s.state = 'CLOSED' AND s.id <= ${shiftId} ORDER BY s.id DESC LIMIT 2),

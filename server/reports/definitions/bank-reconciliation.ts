@@ -1,6 +1,7 @@
 import { percentOf } from '../../domain/kernel/percent';
 import { SwipeMachine } from '../../masters/swipe-machine';
 import { TransactionAccount } from '../../masters/transaction-account';
+import { FIGURES, TURNOVER } from '../account-figures';
 import { date, money, percent, text } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
@@ -70,16 +71,12 @@ export const bankReconciliation = defineReport({
         money('closing', { total: true }),
       ],
       sql: `
-        SELECT a.name AS account, b.opening, p.in, p.out, b.opening + p.in - p.out AS closing
-        FROM transaction_account a
-        LEFT JOIN ledger_account l ON l.kind = 'BANK' AND l.ref_id = a.id
-        CROSS JOIN LATERAL (SELECT account_balance(l.id, :from - 1) AS opening) b
-        CROSS JOIN LATERAL (
-          SELECT COALESCE(SUM(amount) FILTER (WHERE amount > 0), 0) AS in,
-                 COALESCE(-SUM(amount) FILTER (WHERE amount < 0), 0) AS out
-          FROM posting WHERE account_id = l.id AND business_date BETWEEN :from AND :to) p
-        WHERE (:account IS NULL OR a.id = :account) AND (l.id IS NOT NULL OR NOT a.disabled)
-        ORDER BY a.name`,
+        SELECT f.account, f.opening, f.debit AS in, f.credit AS out, f.closing
+        FROM (SELECT c.name AS account, ${FIGURES}
+              FROM transaction_account c
+              LEFT JOIN ledger_account a ON a.kind = 'BANK' AND a.ref_id = c.id ${TURNOVER}
+              WHERE (:account IS NULL OR c.id = :account) AND (a.id IS NOT NULL OR NOT c.disabled)) f
+        ORDER BY f.account`,
     },
   },
 });

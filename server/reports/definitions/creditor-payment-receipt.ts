@@ -1,4 +1,5 @@
 import { amountInWords } from '../../domain/kernel/words';
+import { STANDS } from '../../ledger/standing';
 import { date, key, money, text } from '../column';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
@@ -8,11 +9,10 @@ import type { SectionDefinition } from '../section';
 /** By the ledger, what the firm owes once the payment is posted: the balance now without what was posted since. */
 const DUE_AFTER = `
   SELECT account_balance(a.id, 'infinity')
-         - COALESCE((SELECT SUM(amount) FROM posting WHERE account_id = a.id AND entry_id > j.id), 0) AS due
-  FROM journal_entry j
+         - COALESCE((SELECT SUM(amount) FROM posting WHERE account_id = a.id AND entry_id > e.id), 0) AS due
+  FROM journal_entry e
   JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = d.creditor_id
-  WHERE j.document_kind = 'CREDITOR_PAYMENT' AND j.document_id = d.id AND j.reverses_id IS NULL
-    AND (SELECT id FROM journal_entry WHERE reverses_id = j.id) IS NULL`;
+  WHERE e.document_kind = 'CREDITOR_PAYMENT' AND e.document_id = d.id AND ${STANDS}`;
 
 /**
  * What debts had of the payment: with it, or of its rest afterwards, which is a bill that knew of the payment when it

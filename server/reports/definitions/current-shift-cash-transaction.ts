@@ -1,6 +1,7 @@
 import { CASH_OF_SPAN, spanOf } from '../../shifts/shift-span';
 import { instant, money, text } from '../column';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
+import { inWords } from '../ledger-words';
 import { defineReport } from '../report';
 
 const CASH = `WITH ${spanOf(CURRENT_SHIFT_ID)}, ${CASH_OF_SPAN}`;
@@ -15,7 +16,7 @@ const KIND = `
     WHEN 'SALARY' THEN 'Salary of'
     WHEN 'CASH_TRANSFER' THEN CASE WHEN (m.amount > 0) <> m.taken_back THEN 'Drawn from' ELSE 'Deposited into' END
     WHEN 'DENOMINATION_OPENING' THEN 'Notes entered at first'
-    ELSE left(m.document_kind, 1) || lower(replace(substr(m.document_kind, 2), '_', ' '))
+    ELSE ${inWords('m.document_kind')}
   END`;
 
 /** Whom or what it was with. A document that was taken back may be gone. */

@@ -3,7 +3,9 @@ import { type StatementLine, statementOf } from '../../domain/statement';
 import { balanceOf } from '../../ledger/balances.queries';
 import { account } from '../../ledger/post';
 import { Employee } from '../../masters/employee';
+import { FIGURE_COLUMNS, FIGURES, TURNOVER } from '../account-figures';
 import { date, key, money, text } from '../column';
+import { inWords } from '../ledger-words';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { PAY_PERIOD, PAYSLIP } from '../salary-rows';
@@ -11,14 +13,9 @@ import type { Row } from '../section';
 
 /** The employee's account over the days, as the ledger has it at their ends. */
 const ACCOUNT = `
-  SELECT e.name AS employee, COALESCE(account_balance(a.id, :from - 1), 0) AS opening, p.debit, p.credit,
-         COALESCE(account_balance(a.id, :to), 0) AS closing
+  SELECT e.name AS employee, ${FIGURES}
   FROM employee e
-  LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id
-  CROSS JOIN LATERAL (
-    SELECT COALESCE(SUM(amount) FILTER (WHERE amount > 0), 0) AS debit,
-           COALESCE(-SUM(amount) FILTER (WHERE amount < 0), 0) AS credit
-    FROM posting WHERE account_id = a.id AND business_date BETWEEN :from AND :to) p
+  LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id ${TURNOVER}
   WHERE e.id = :employee`;
 
 /** A salary is earned in the employee's favour, then paid against it; what is taken back goes the other way. */
@@ -31,7 +28,7 @@ const LINES = `
              WHEN 'SHIFT_CLOSE' THEN 'Shortage'
              WHEN 'SALARY' THEN
                CASE WHEN (p.amount < 0) = (j.reverses_id IS NULL) THEN 'Salary earned' ELSE 'Salary paid' END
-             ELSE left(j.document_kind, 1) || lower(replace(substr(j.document_kind, 2), '_', ' '))
+             ELSE ${inWords('j.document_kind')}
            END,
            CASE WHEN j.document_kind = 'SALARY' THEN ${PAY_PERIOD} ELSE st.name END,
            CASE WHEN j.reverses_id IS NOT NULL THEN 'taken back' END,
@@ -57,13 +54,7 @@ export const employeeSalaryDetail = defineReport({
       title: 'Account',
       asFacts: true,
       missing: 'There is no such employee',
-      columns: [
-        text('employee'),
-        money('opening', { label: 'Opening balance' }),
-        money('debit'),
-        money('credit'),
-        money('closing', { label: 'Closing balance' }),
-      ],
+      columns: [text('employee'), ...FIGURE_COLUMNS],
       sql: ACCOUNT,
     },
     lines: {

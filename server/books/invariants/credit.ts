@@ -1,0 +1,164 @@
+import { asPosted, STANDING } from './against-ledger';
+import type { Invariant } from './invariant';
+
+/** Sales on credit, slips, bills, payments and interest. */
+export const creditInvariants: Invariant[] = [
+  {
+    name: '15 each credit sale stands in the ledger with its amount',
+    sql: `WITH ${STANDING}
+          SELECT c.id FROM credit_sale c
+          LEFT JOIN (SELECT e.document_id, a.ref_id, SUM(p.amount) AS amount FROM standing e
+                     JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR'
+                     WHERE e.document_kind = 'CREDIT_SALE' GROUP BY e.document_id, a.ref_id) l
+            ON l.document_id = c.id AND l.ref_id = c.creditor_id
+          WHERE l.amount IS DISTINCT FROM c.amount`,
+  },
+  {
+    name: '15 no credit sale stands in the ledger without its document',
+    sql: `WITH ${STANDING}
+          SELECT e.id FROM standing e WHERE e.document_kind = 'CREDIT_SALE'
+            AND NOT EXISTS (SELECT FROM credit_sale c WHERE c.id = e.document_id)`,
+  },
+  {
+    name: '15 a bill of sales comes to its sales, which are of its creditor and its days',
+    sql: `SELECT b.id, b.amount, s.amount AS sales FROM creditor_bill b
+          LEFT JOIN LATERAL (
+            SELECT SUM(c.amount) AS amount, bool_and(c.creditor_id = b.creditor_id AND h.shift_date BETWEEN b.from_date AND b.to_date) AS own
+            FROM credit_sale c JOIN shift h ON h.id = c.shift_id WHERE c.bill_id = b.id) s ON true
+          WHERE CASE b.kind WHEN 'SALES' THEN (s.amount, s.own) IS DISTINCT FROM (b.amount, true) ELSE s.amount IS NOT NULL END`,
+  },
+  {
+    name: '15 billed and unbilled sales are all that the ledger has of a creditor',
+    sql: `WITH ${STANDING}, documents AS (
+            SELECT creditor_id, SUM(amount) AS amount FROM (
+              SELECT creditor_id, amount FROM creditor_bill WHERE kind = 'SALES'
+              UNION ALL SELECT creditor_id, amount FROM credit_sale WHERE bill_id IS NULL) d GROUP BY 1),
+          posted AS (
+            SELECT a.ref_id AS creditor_id, SUM(p.amount) AS amount
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR'
+            WHERE e.document_kind = 'CREDIT_SALE' GROUP BY 1)
+          SELECT creditor_id, d.amount, p.amount AS posted FROM documents d FULL JOIN posted p USING (creditor_id)
+          WHERE d.amount IS DISTINCT FROM p.amount`,
+  },
+  {
+    name: 'a bill of interest comes to its charges and stands in the ledger on its day, and none without its bill',
+    sql: `WITH ${STANDING}, bills AS (
+            SELECT id, creditor_id, bill_date, amount,
+                   (SELECT SUM(i.amount) FROM interest_charge i WHERE i.interest_bill_id = b.id) AS charged
+            FROM creditor_bill b WHERE kind = 'INTEREST'),
+          posted AS (
+            SELECT e.document_id AS id, a.ref_id AS creditor_id, e.business_date AS bill_date, SUM(p.amount) AS amount
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR'
+            WHERE e.document_kind = 'INTEREST' GROUP BY 1, 2, 3)
+          SELECT id, b.amount, b.charged, p.amount AS posted FROM bills b FULL JOIN posted p USING (id, creditor_id, bill_date)
+          WHERE b.amount IS DISTINCT FROM b.charged OR b.amount IS DISTINCT FROM p.amount`,
+  },
+  {
+    name: 'interest is charged on bills of sales of the creditor who is charged',
+    sql: `SELECT i.id FROM interest_charge i
+          LEFT JOIN creditor_bill late ON late.id = i.bill_id
+          LEFT JOIN creditor_bill b ON b.id = i.interest_bill_id
+          WHERE late.kind IS DISTINCT FROM 'SALES' OR b.kind IS DISTINCT FROM 'INTEREST'
+             OR late.creditor_id IS DISTINCT FROM b.creditor_id`,
+  },
+  {
+    name: 'the days of a bill are charged interest once, one charge after the other from its due date on',
+    sql: `SELECT id FROM (
+            SELECT i.id, i.charged_from, COALESCE(lag(i.charged_to) OVER (PARTITION BY i.bill_id ORDER BY i.id), late.due_date) AS due_from
+            FROM interest_charge i JOIN creditor_bill late ON late.id = i.bill_id) i
+          WHERE charged_from <> due_from`,
+  },
+  {
+    name: "a bill's payments are those of its creditor and days that it has seen",
+    sql: `SELECT b.id, b.paid, d.amount FROM creditor_bill b
+          LEFT JOIN creditor_payment seen ON seen.id = b.last_payment_id
+          LEFT JOIN LATERAL (
+            SELECT SUM(p.amount) AS amount FROM creditor_payment p JOIN shift h ON h.id = p.shift_id
+            WHERE b.kind = 'SALES' AND p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id
+              AND h.shift_date BETWEEN b.from_date AND b.to_date) d ON true
+          WHERE b.paid <> COALESCE(d.amount, 0) OR seen.creditor_id <> b.creditor_id`,
+  },
+  {
+    name: 'bills are numbered from 1 on without a gap, series by series and year by year',
+    sql: `SELECT series, financial_year, s.last, b.bills, b.first, b.greatest FROM bill_sequence s
+          FULL JOIN (SELECT series, financial_year, COUNT(*) AS bills, MIN(sequence) AS first, MAX(sequence) AS greatest
+                     FROM creditor_bill GROUP BY 1, 2) b USING (series, financial_year)
+          WHERE (b.bills, b.first, b.greatest) IS DISTINCT FROM (s.last::bigint, 1, s.last)`,
+  },
+  {
+    name: "a bill's number says its series, the financial year of its day, and its sequence",
+    sql: `SELECT id, number FROM creditor_bill
+          WHERE number <> series || '/' || financial_year || '/' || lpad(sequence::text, GREATEST(6, length(sequence::text)), '0')
+             OR financial_year <> to_char(bill_date - interval '3 months', 'YYYY') || '-' || to_char(bill_date + interval '9 months', 'YY')
+             OR series <> CASE kind WHEN 'SALES' THEN 'CR' ELSE 'IN' END`,
+  },
+  {
+    name: 'a leaf lies in its book, and the number of its slip is that leaf',
+    sql: `SELECT b.id, l.leaf FROM slip_book b
+          JOIN (SELECT slip_book_id, leaf, substring(translate(normalize(slip_no, NFKC), '०१२३४५६७८९', '0123456789')
+                                              FROM '[0-9]+(?=[^[:alnum:]]*$)')::bigint AS number FROM credit_sale
+                UNION ALL SELECT slip_book_id, leaf, leaf FROM void_leaf) l ON l.slip_book_id = b.id
+          WHERE l.leaf NOT BETWEEN b.first AND b.last OR l.number IS DISTINCT FROM l.leaf`,
+  },
+  {
+    name: 'no leaf is both used and void',
+    sql: `SELECT slip_book_id, leaf FROM credit_sale JOIN void_leaf USING (slip_book_id, leaf)`,
+  },
+  {
+    name: "each creditor's payment stands in the ledger with its amount, way and day, and none without its document",
+    sql: asPosted(
+      'CREDITOR_PAYMENT',
+      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id,
+       LATERAL (VALUES ('CREDITOR', x.creditor_id, -x.amount),
+                       (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), x.amount))
+               AS side(kind, ref_id, amount)`,
+    ),
+  },
+  {
+    name: 'what is allotted of a payment, and settled of a bill and of an opening balance, is the sum of its allotments',
+    sql: `SELECT 'payment' AS of, id, allotted, a.amount FROM creditor_payment p
+          LEFT JOIN (SELECT payment_id, SUM(amount) AS amount FROM payment_allotment GROUP BY 1) a ON a.payment_id = p.id
+          WHERE p.allotted <> COALESCE(a.amount, 0)
+          UNION ALL
+          SELECT 'bill', id, settled, a.amount FROM creditor_bill b
+          LEFT JOIN (SELECT bill_id, SUM(amount) AS amount FROM payment_allotment GROUP BY 1) a ON a.bill_id = b.id
+          WHERE b.settled <> COALESCE(a.amount, 0)
+          UNION ALL
+          SELECT 'opening', id, opening_settled, a.amount FROM creditor c
+          LEFT JOIN (SELECT p.creditor_id, SUM(a.amount) AS amount FROM payment_allotment a JOIN creditor_payment p ON p.id = a.payment_id
+                     WHERE a.bill_id IS NULL GROUP BY 1) a ON a.creditor_id = c.id
+          WHERE c.opening_settled <> COALESCE(a.amount, 0)`,
+  },
+  {
+    name: "each creditor's opening balance stands in the ledger, and none without its creditor",
+    sql: `WITH ${STANDING}, posted AS (
+            SELECT e.document_id AS id, SUM(p.amount) AS amount
+            FROM standing e JOIN posting p ON p.entry_id = e.id
+            JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR' AND a.ref_id = e.document_id
+            WHERE e.document_kind = 'CREDITOR_OPENING' GROUP BY 1)
+          SELECT id, c.opening_balance, p.amount AS posted FROM creditor c FULL JOIN posted p USING (id)
+          WHERE COALESCE(c.opening_balance, 0) <> COALESCE(p.amount, 0)`,
+  },
+  {
+    name: 'a payment settles debts of its own creditor, from the day on which both were there',
+    sql: `WITH ${STANDING} SELECT a.id FROM payment_allotment a
+          JOIN creditor_payment p ON p.id = a.payment_id JOIN shift h ON h.id = p.shift_id
+          LEFT JOIN creditor_bill b ON b.id = a.bill_id
+          LEFT JOIN standing o ON a.bill_id IS NULL AND o.document_kind = 'CREDITOR_OPENING' AND o.document_id = p.creditor_id
+          WHERE b.creditor_id <> p.creditor_id
+             OR a.allotted_on IS DISTINCT FROM GREATEST(h.shift_date, COALESCE(b.bill_date, o.business_date))`,
+  },
+  {
+    name: 'a bill is settled from the day of its last allotment',
+    sql: `SELECT b.id, b.settled_on, a.last FROM creditor_bill b
+          JOIN (SELECT bill_id, MAX(allotted_on) AS last FROM payment_allotment GROUP BY 1) a ON a.bill_id = b.id
+          WHERE b.settled_on IS NOT NULL AND b.settled_on <> a.last`,
+  },
+  {
+    name: 'no advance stands beside an open debt of its creditor',
+    sql: `SELECT p.id FROM creditor_payment p JOIN creditor c ON c.id = p.creditor_id
+          WHERE p.allotted < p.amount
+            AND (c.opening_settled < c.opening_balance
+                 OR EXISTS (SELECT FROM creditor_bill b WHERE b.creditor_id = c.id AND b.settled_on IS NULL))`,
+  },
+];

@@ -1,0 +1,21 @@
+import { cashInvariants } from './cash';
+import { creditInvariants } from './credit';
+import type { Invariant } from './invariant';
+import { ledgerInvariants } from './ledger';
+import { shiftsInvariants } from './shifts';
+import { staffInvariants } from './staff';
+import { stockInvariants } from './stock';
+
+/** What must hold at every moment. Numbers are those of the reliability plan, section 4. */
+export const invariants: Invariant[] = [
+  ...ledgerInvariants,
+  ...shiftsInvariants,
+  ...stockInvariants,
+  ...creditInvariants,
+  ...cashInvariants,
+  ...staffInvariants,
+  {
+    name: 'a kept idempotency key has its answer',
+    sql: `SELECT user_id, key FROM idempotency_key WHERE answer IS NULL`,
+  },
+];

@@ -1,0 +1,54 @@
+import { STANDING } from './against-ledger';
+import type { Invariant } from './invariant';
+
+/** Advances, salaries and terms of pay. */
+export const staffInvariants: Invariant[] = [
+  {
+    name: '16 each advance stands in the ledger with its amount, and was paid from where it says, and none without its document',
+    sql: `WITH ${STANDING}, posted AS (
+            SELECT e.document_id AS id,
+                   SUM(p.amount) FILTER (WHERE a.kind = 'EMPLOYEE') AS amount,
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'EMPLOYEE') AS employee_id,
+                   -SUM(p.amount) FILTER (WHERE a.kind IN ('CASH', 'BANK')) AS paid,
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'BANK') AS account_id
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+            WHERE e.document_kind = 'EMPLOYEE_ADVANCE' GROUP BY 1)
+          SELECT id, d.amount, p.amount AS posted FROM employee_advance d FULL JOIN posted p USING (id)
+          WHERE (d.employee_id, d.account_id, d.amount, d.amount) IS DISTINCT FROM (p.employee_id, p.account_id, p.amount, p.paid)`,
+  },
+  {
+    name: '16 each salary stands in the ledger with what was earned and what was paid from where, and none without its document',
+    sql: `WITH ${STANDING}, posted AS (
+            SELECT e.document_id AS id,
+                   COALESCE(SUM(p.amount) FILTER (WHERE a.kind = 'SALARIES'), 0) AS earned,
+                   SUM(p.amount) FILTER (WHERE a.kind = 'EMPLOYEE') AS moved,
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'EMPLOYEE') AS employee_id,
+                   COALESCE(-SUM(p.amount) FILTER (WHERE a.kind IN ('CASH', 'BANK')), 0) AS paid,
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'BANK') AS account_id
+            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+            WHERE e.document_kind = 'SALARY' GROUP BY 1)
+          SELECT id, d.earned, d.paid, p.earned AS earned_posted, p.paid AS paid_posted FROM salary_payment d FULL JOIN posted p USING (id)
+          WHERE (d.employee_id, d.account_id, d.earned, d.paid, d.paid - d.earned)
+            IS DISTINCT FROM (p.employee_id, p.account_id, p.earned, p.paid, p.moved)`,
+  },
+  {
+    name: "16 what a salary carries is the balance of its employee's account right after its entry",
+    sql: `WITH ${STANDING}
+          SELECT d.id, d.carried FROM salary_payment d
+          JOIN standing e ON e.document_kind = 'SALARY' AND e.document_id = d.id
+          WHERE d.carried <> (SELECT COALESCE(SUM(p.amount), 0) FROM posting p
+                              JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'EMPLOYEE' AND a.ref_id = d.employee_id
+                              WHERE p.entry_id <= e.id)`,
+  },
+  {
+    name: "a salary's lines come to what was earned",
+    sql: `SELECT d.id, d.earned FROM salary_payment d
+          WHERE d.earned <> COALESCE((SELECT SUM(amount) FROM salary_line WHERE salary_payment_id = d.id), 0)`,
+  },
+  {
+    name: "an employee's pay rate is that of the newest terms",
+    sql: `SELECT e.id FROM employee e
+          LEFT JOIN LATERAL (SELECT pay_basis, pay_rate FROM pay_terms WHERE employee_id = e.id ORDER BY since DESC LIMIT 1) t ON true
+          WHERE (e.pay_basis, e.pay_rate) IS DISTINCT FROM (t.pay_basis, t.pay_rate)`,
+  },
+];

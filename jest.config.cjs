@@ -9,7 +9,7 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
-const common = { testEnvironment: 'node', transform: { '^.+\\.tsx?$': swc }, setupFiles: ['reflect-metadata'] };
+const common = { testEnvironment: 'node', transform: { '^.+\\.tsx?$': swc }, setupFiles: ['reflect-metadata', '<rootDir>/tests/support/seed.ts'] };
 const withDatabase = {
   ...common,
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],

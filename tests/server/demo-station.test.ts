@@ -34,13 +34,13 @@ it('the demo is two months of work that keeps every invariant, with a shift runn
   expect(said).toContain('Log in as admin@demo.example with demo-admin (admin)');
   expect(said).toContain('or as staff@demo.example with demo-staff (staff)');
   await expect(doors.logIn('admin@demo.example', 'demo-admin')).resolves.toEqual(expect.any(String));
-}, 60_000);
+}, 240_000);
 
 it('it is planted on an empty station only', async () => {
   const before = await counts();
   await plant();
   expect(await counts()).toEqual(before);
-}, 60_000);
+}, 240_000);
 
 describe('a start on an empty station', () => {
   let empty: Doors;

@@ -165,6 +165,12 @@ class Play {
       await expect(this.act('makeBill', asked)).rejects.toThrow('A small creditor runs on an open account: no bills');
       return;
     }
+    if (this.model.leavesOutOlder(creditorId, from, to)) {
+      await expect(this.act('makeBill', asked)).rejects.toThrow(
+        /^There are sales from .* on no bill: bill them first$/,
+      );
+      return;
+    }
     const amount = this.model.bill(creditorId, from, to);
     if (amount === 0)
       await expect(this.act('makeBill', asked)).rejects.toThrow('There are no sales to bill in these days');
@@ -394,11 +400,7 @@ it(
           await play.end();
         }
       }),
-      {
-        numRuns: RUNS,
-        endOnFailure: true,
-        ...(process.env.FORECOURT_SEED && { seed: Number(process.env.FORECOURT_SEED) }),
-      },
+      { numRuns: RUNS, endOnFailure: true },
     );
     const commands = [
       ...['recordCreditSale', 'recordCreditorPayment', 'makeBill', 'chargeInterest', 'recordExpenditure'],

@@ -48,6 +48,13 @@ export class MoneyModel {
     return amount;
   }
 
+  /** Whether the days have sales to bill, while older ones are on no bill and more is paid than all bills come to. */
+  leavesOutOlder(creditorId: number, from: string, to: string): boolean {
+    const sales = listIn(this.unbilled, creditorId);
+    const isPaidAhead = this.dueOf(creditorId) < this.unbilledOf(creditorId);
+    return isPaidAhead && sales.some(({ date }) => date < from) && sales.some(({ date }) => date >= from && date <= to);
+  }
+
   billedOf = (creditorId: number): number => this.billed.get(creditorId) ?? 0;
   unbilledOf = (creditorId: number): number => sum(listIn(this.unbilled, creditorId), ({ amount }) => amount);
 

@@ -351,11 +351,7 @@ it(
           await play.end();
         }
       }),
-      {
-        numRuns: RUNS,
-        endOnFailure: true,
-        ...(process.env.FORECOURT_SEED && { seed: Number(process.env.FORECOURT_SEED) }),
-      },
+      { numRuns: RUNS, endOnFailure: true },
     );
     const commands = [
       'recordStockIn',

@@ -4,6 +4,7 @@ const SERVER = [
   'platform',
   'access',
   'files',
+  'messages',
   'approvals',
   'ledger',
   'masters',
@@ -14,8 +15,9 @@ const SERVER = [
   'staff',
   'cash',
   'closing',
-  'messages',
+  'changes',
   'reports',
+  'summary',
   'graphql|rest',
   'http',
 ];

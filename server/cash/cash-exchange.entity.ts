@@ -18,4 +18,5 @@ export class CashExchange {
   @Column({ type: 'int', nullable: true })
   createdById!: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'int', default: 1 }) version!: number;
 }

@@ -2,6 +2,8 @@ import { PasswordRecovery } from '../access/password-recovery.entity';
 import { GuessCount } from '../access/throttle';
 import { User } from '../access/user.entity';
 import { UserSession } from '../access/user-session.entity';
+import { ChangeRequest } from '../approvals/change-request.entity';
+import { NoticeSeen } from '../approvals/notice-seen.entity';
 import { CashCollection } from '../cash/cash-collection.entity';
 import { CashExchange } from '../cash/cash-exchange.entity';
 import { CashTransfer } from '../cash/cash-transfer.entity';
@@ -12,6 +14,7 @@ import { SwipeSettlementDay } from '../cash/swipe-settlement-day.entity';
 import { DailyTotal } from '../closing/daily-total.entity';
 import { PumpClose } from '../closing/pump-close.entity';
 import { BillSequence } from '../credit/bill-sequence.entity';
+import { CancelledBill } from '../credit/cancelled-bill.entity';
 import { CreditSale } from '../credit/credit-sale.entity';
 import { CreditorBill } from '../credit/creditor-bill.entity';
 import { CreditorPayment } from '../credit/creditor-payment.entity';
@@ -30,7 +33,11 @@ import { StockMovement } from '../ledger/stock-movement.entity';
 import { masterEntities } from '../masters';
 import { DipChartRow } from '../masters/dip-chart-row.entity';
 import { PayTerms } from '../masters/pay-terms.entity';
-import { AuditRow } from '../platform/audit';
+import { EventCategory } from '../messages/event-category.entity';
+import { MessageSubscription } from '../messages/message-subscription.entity';
+import { MessageTemplate } from '../messages/message-template.entity';
+import { ReceiveCategory } from '../messages/receive-category.entity';
+import { AuditHead, AuditRow } from '../platform/audit';
 import { IdempotencyKey } from '../platform/idempotency';
 import { OutboxMessage } from '../platform/outbox';
 import { StationSetting } from '../platform/station-setting';
@@ -54,9 +61,16 @@ import { TankDip } from '../stock/tank-dip.entity';
 /** Every table. Masters come from their own list, so that a new master is one line there. */
 export const entities = [
   AuditRow,
+  AuditHead,
   IdempotencyKey,
   StationSetting,
   OutboxMessage,
+  ChangeRequest,
+  NoticeSeen,
+  EventCategory,
+  ReceiveCategory,
+  MessageSubscription,
+  MessageTemplate,
   User,
   UserSession,
   PasswordRecovery,
@@ -78,6 +92,7 @@ export const entities = [
   VoidLeaf,
   BillSequence,
   CreditorBill,
+  CancelledBill,
   CreditSale,
   CreditorPayment,
   PaymentAllotment,

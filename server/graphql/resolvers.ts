@@ -1,6 +1,8 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccessResolver } from '../access/access.resolver';
+import { ApprovalsResolver } from '../approvals/approvals.resolver';
 import { CashResolver } from '../cash/cash.resolver';
+import '../changes';
 import { CashTransferResolver } from '../cash/cash-transfer.resolver';
 import { ExpenditureResolver } from '../cash/expenditure.resolver';
 import { SwipeSettlementResolver } from '../cash/swipe-settlement.resolver';
@@ -24,6 +26,7 @@ import { StockInResolver } from '../stock/stock-in.resolver';
 // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL takes classes as Function
 export const resolvers: NonEmptyArray<Function> = [
   AccessResolver,
+  ApprovalsResolver,
   OutboxResolver,
   ...masterResolvers,
   ShiftResolver,

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { OpenTransaction } from './transaction';
 
 /** Who changed what: one row per changed row, append-only. */
@@ -14,6 +14,19 @@ export class AuditRow {
   @Column({ type: 'jsonb', nullable: true }) before!: unknown;
   @Column({ type: 'jsonb', nullable: true }) after!: unknown;
   @Column({ type: 'text', nullable: true }) reason!: string | null;
+  /** Its place in the chain; the database gives it, without gaps (migration 0010). */
+  @Column({ type: 'bigint', unique: true }) chainSequence!: number;
+  /** SHA-256 over the hash before it and this row. */
+  @Column({ type: 'bytea' }) hash!: Buffer;
+}
+
+/** The end of the chain: one row, held by whoever adds to it until the commit. */
+@Entity('audit_head')
+@Check('ck_audit_head_one', 'id = 1')
+export class AuditHead {
+  @PrimaryColumn({ type: 'int' }) id!: number;
+  @Column({ type: 'bigint' }) sequence!: number;
+  @Column({ type: 'bytea' }) hash!: Buffer;
 }
 
 export interface AuditedChange {

@@ -12,6 +12,10 @@ export const TOPICS = [
   'cashChanged',
   'stockChanged',
   'masterChanged',
+  'changeRequested',
+  'changeDecided',
+  'noticesSeen',
+  'settingsChanged',
   'sessionsEnded',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -56,12 +60,15 @@ export class Events {
     await this.client?.end();
   }
 
-  /** An endless iterable of a topic's ids; ends with TooSlowError when its reader falls behind. */
-  subscribe(topic: Topic): AsyncIterableIterator<EventMessage['ids']> {
-    const queues = this.subscribers.get(topic) ?? new Set();
-    this.subscribers.set(topic, queues);
-    const queue = new EventQueue<EventMessage['ids']>(() => queues.delete(queue));
-    queues.add(queue);
+  /** An endless iterable of the topics' ids; ends with TooSlowError when its reader falls behind. */
+  subscribe(...topics: Topic[]): AsyncIterableIterator<EventMessage['ids']> {
+    const queue = new EventQueue<EventMessage['ids']>(() => {
+      for (const topic of topics) this.subscribers.get(topic)?.delete(queue);
+    });
+    for (const topic of topics) {
+      const queues = this.subscribers.get(topic) ?? new Set();
+      this.subscribers.set(topic, queues.add(queue));
+    }
     return queue;
   }
 

@@ -7,7 +7,7 @@ import type { OpenTransaction } from './transaction';
 @Index('ix_outbox_message_due', ['nextAttemptAt'], { where: 'sent_at IS NULL AND failed_at IS NULL' })
 export class OutboxMessage {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
-  @Column({ type: 'text' }) channel!: 'mail';
+  @Column({ type: 'text' }) channel!: 'mail' | 'sms' | 'whatsapp';
   @Column({ type: 'text' }) recipient!: string;
   @Column({ type: 'text' }) subject!: string;
   @Column({ type: 'text' }) body!: string;

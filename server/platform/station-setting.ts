@@ -16,10 +16,12 @@ export type StockRaisedBy = (typeof STOCK_RAISED_BY)[number];
 interface Settings {
   stationName: string;
   stockRaisedBy: StockRaisedBy;
+  /** Admins' edits wait for another admin too (domain: section 7). */
+  fourEyes: boolean;
 }
 
 /** What holds until somebody sets it. */
-const DEFAULTS: Settings = { stationName: 'Forecourt Filling Station', stockRaisedBy: 'ENTERED' };
+const DEFAULTS: Settings = { stationName: 'Forecourt Filling Station', stockRaisedBy: 'ENTERED', fourEyes: false };
 
 /** The value of a setting. */
 export async function stationSetting<Key extends keyof Settings>(sql: Sql, key: Key): Promise<Settings[Key]> {

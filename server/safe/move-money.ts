@@ -1,3 +1,4 @@
+import { isCounted } from '../domain/denominations';
 import { ProblemError } from '../domain/kernel/problem';
 import { notesFor, whyNotPaid } from '../domain/notes-for';
 import { type AccountRef, account, type Entry } from '../ledger/post';
@@ -11,7 +12,11 @@ export interface MovedMoney {
   notes: NonNullable<Entry['notes']>;
 }
 
-const ofAccount = (accountId: number): MovedMoney => ({ account: account('BANK', accountId), notes: [] });
+/** Where a way's money is: in the safe, or in an account. */
+export const moneyAccount = (accountId: number | null): AccountRef =>
+  accountId === null ? account('CASH') : account('BANK', accountId);
+
+const ofAccount = (accountId: number): MovedMoney => ({ account: moneyAccount(accountId), notes: [] });
 
 /**
  * Takes an amount in, by its way: into an account, or into the safe as the notes that are counted, uncounted where none
@@ -31,8 +36,7 @@ export async function takeIn(tx: OpenTransaction, { amount, accountId, notes }: 
 export async function payOut(tx: OpenTransaction, { amount, accountId, notes }: PaidInput): Promise<MovedMoney> {
   if (accountId != null) return ofAccount(accountId);
   const safe = await lockSafe(tx);
-  const isCounted = notes.some((note) => note.in !== 0 || note.out !== 0);
-  if (isCounted) return { account: account('CASH'), notes: countNotes(safe, notes, -amount, 'notes').notes };
+  if (isCounted(notes)) return { account: account('CASH'), notes: countNotes(safe, notes, -amount, 'notes').notes };
   return { account: account('CASH'), notes: uncounted(safe, amount) };
 }
 

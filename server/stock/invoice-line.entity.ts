@@ -42,4 +42,5 @@ export class InvoiceLine {
   @Column({ type: 'bigint', default: 0 }) unloaded!: number;
   /** Its share of the invoice's amount, paise: what its product's purchases are raised by. */
   @Column({ type: 'bigint' }) amount!: number;
+  @Column({ type: 'int', default: 1 }) version!: number;
 }

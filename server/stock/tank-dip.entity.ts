@@ -48,4 +48,5 @@ export class TankDip {
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })
   measuredById!: number | null;
+  @Column({ type: 'int', default: 1 }) version!: number;
 }

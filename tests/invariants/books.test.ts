@@ -20,6 +20,14 @@ const WAYS_TO_BREAK: Record<string, string> = {
   "a posting's day is its entry's": 'UPDATE posting SET business_date = business_date + 1',
   "what is rolled up of an account is the sum of its postings up to each month's end":
     'UPDATE account_month SET debit = debit + 1, credit = credit + 1',
+  '19 the chain of audit rows is whole: each follows from the one before it, none is missing':
+    "UPDATE audit_row SET after = '{}' WHERE chain_sequence = 3",
+  '19 the chain ends where its head says':
+    'DELETE FROM audit_row WHERE chain_sequence = (SELECT MAX(chain_sequence) FROM audit_row)',
+  '17 whatever ended a request is in the audit, once': `
+    INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, state,
+                                requested_by_id, decided_by_id, decided_at)
+    SELECT 'expenditure', 1, 1, 'tea', '{}', '{}', 1, 'REJECTED', MIN(id), MAX(id), now() FROM app_user`,
   '3 a meter opens where it closed': 'UPDATE nozzle_reading SET open = open - 1 WHERE sequence = 2',
   '3 readings are in order': `ALTER TABLE nozzle_reading DROP CONSTRAINT ck_nozzle_reading_testing;
     UPDATE nozzle_reading SET testing = -1 WHERE sequence = 1`,
@@ -197,6 +205,12 @@ async function brokenBy(statements: string): Promise<string[]> {
 
 test.each(Object.entries(WAYS_TO_BREAK))('broken, it is found: %s', async (name, statements) => {
   expect(await brokenBy(statements)).toContain(name);
+});
+
+test('an audit row that is taken out of the middle is found', async () => {
+  expect(await brokenBy('DELETE FROM audit_row WHERE chain_sequence = 4')).toContain(
+    '19 the chain of audit rows is whole: each follows from the one before it, none is missing',
+  );
 });
 
 test('a running shift with a meter read at its end is found', async () => {

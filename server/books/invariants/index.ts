@@ -1,3 +1,4 @@
+import { auditInvariants } from './audit';
 import { cashInvariants } from './cash';
 import { creditInvariants } from './credit';
 import type { Invariant } from './invariant';
@@ -14,6 +15,7 @@ export const invariants: Invariant[] = [
   ...creditInvariants,
   ...cashInvariants,
   ...staffInvariants,
+  ...auditInvariants,
   {
     name: 'a kept idempotency key has its answer',
     sql: `SELECT user_id, key FROM idempotency_key WHERE answer IS NULL`,

@@ -7,6 +7,8 @@ import { Stock1763800000005 } from './0005-stock';
 import { StockViewsForTools1763800000006 } from './0006-stock-views-for-tools';
 import { CreditStaffCash1763900000007 } from './0007-credit-staff-cash';
 import { CreditStaffCashViewsForTools1763900000008 } from './0008-credit-staff-cash-views-for-tools';
+import { ChangesAndMessages1764000000009 } from './0009-changes-and-messages';
+import { AuditChain1764000000010 } from './0010-audit-chain';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +20,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   StockViewsForTools1763800000006,
   CreditStaffCash1763900000007,
   CreditStaffCashViewsForTools1763900000008,
+  ChangesAndMessages1764000000009,
+  AuditChain1764000000010,
 ];

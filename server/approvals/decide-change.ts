@@ -1,0 +1,104 @@
+import { IsBoolean, IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import type { ChangeState } from '../domain/change-request.rules';
+import { refusal } from '../domain/kernel/problem';
+import { defineCommand, type Tx } from '../platform/submit';
+import { applyChange } from './ask-or-apply';
+import type { ChangeRequest } from './change-request.entity';
+import { type ChangeDone, changeableNamed, existing } from './changeable';
+
+@InputType({ description: 'What an admin says to a request.' })
+export class DecideChangeInput {
+  @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
+  @Field(() => Boolean) @IsBoolean({ message: 'accept must be yes or no' }) accept!: boolean;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Where the row has changed since it was asked for: the version that was looked at.',
+  })
+  @IsOptional()
+  @IsInt()
+  version?: number | null;
+}
+
+/** How a request ended. */
+export interface Decision extends ChangeDone {
+  changeRequestId: number;
+  table: string;
+  rowId: number;
+  state: Extract<ChangeState, 'ACCEPTED' | 'REJECTED'>;
+}
+
+/**
+ * Accepts a request, which applies what was stored in the same transaction, or rejects it (domain: section 7). It ends
+ * once; nobody decides on a request of their own. Throws ProblemError STALE where the row has changed since, and
+ * whatever the change itself is refused with.
+ */
+export const decideChange = defineCommand({
+  name: 'decideChange',
+  permission: 'admin',
+  input: DecideChangeInput,
+  async run(tx, { requestId, accept, version = null }): Promise<Decision> {
+    const request = await lockPending(tx, requestId);
+    if (request.requestedById === tx.actor!.userId)
+      throw refusal('OWN_REQUEST', 'Nobody decides on a request of their own: another admin has to');
+    const done = accept ? await apply(tx, request, version) : {};
+    const state = accept ? 'ACCEPTED' : 'REJECTED';
+    await endRequest(tx, request, state);
+    return { ...done, changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
+  },
+});
+
+type Pending = Pick<
+  ChangeRequest,
+  'id' | 'tableName' | 'rowId' | 'permission' | 'changes' | 'comment' | 'rowVersion' | 'requestedById'
+>;
+
+const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
+  ACCEPTED: 'accepted',
+  REJECTED: 'rejected',
+  WITHDRAWN: 'withdrawn',
+  DONE: 'made',
+};
+
+/** The request, held; refused where it ended already, with how and by whom. */
+export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
+  const [request] = await tx.sql<Pending & { state: ChangeState; decidedBy: string | null }>(
+    `SELECT r.id, r.table_name AS "tableName", r.row_id AS "rowId", r.permission, r.changes, r.comment,
+            r.row_version AS "rowVersion", r.requested_by_id AS "requestedById", r.state, u.name AS "decidedBy"
+     FROM change_request r LEFT JOIN app_user u ON u.id = r.decided_by_id WHERE r.id = $1 FOR UPDATE OF r`,
+    [requestId],
+  );
+  if (!request) throw refusal('NOT_FOUND', 'There is no such request', 'requestId', 'NOT_FOUND');
+  if (request.state === 'PENDING') return request;
+  const by = request.decidedBy === null ? '' : ` by ${request.decidedBy}`;
+  throw refusal('DECIDED', `This was ${ENDED[request.state]}${by} already`);
+}
+
+/** Ends a request that is held, and tells everybody whom it concerns. */
+export async function endRequest(
+  tx: Tx,
+  request: Pending,
+  state: Exclude<ChangeState, 'PENDING' | 'DONE'>,
+): Promise<void> {
+  await tx.sql(`UPDATE change_request SET state = $2, decided_by_id = $3, decided_at = now() WHERE id = $1`, [
+    request.id,
+    state,
+    tx.actor!.userId,
+  ]);
+  tx.audit({ table: 'change_request', id: request.id, before: { state: 'PENDING' }, after: { state } });
+  tx.publish('changeDecided', { requestId: request.id, table: request.tableName, rowId: request.rowId });
+}
+
+/** What was stored is applied, whatever the caller sends along. */
+async function apply(
+  tx: Tx,
+  { tableName, rowId, rowVersion, ...request }: Pending,
+  seen: number | null,
+): Promise<ChangeDone> {
+  const changeable = changeableNamed(tableName);
+  await changeable.hold(tx, rowId);
+  const row = await existing(tx.sql, changeable, rowId);
+  if (row.version !== rowVersion && row.version !== seen)
+    throw refusal('STALE', `${changeable.titleOf(row)} has changed since this was asked for: look at it again`);
+  return applyChange(tx, changeable, row, request as Parameters<typeof applyChange>[3]);
+}

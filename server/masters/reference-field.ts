@@ -1,0 +1,24 @@
+import { type ChangeField, changeField } from '../approvals/change-field';
+import type { FieldRule } from '../domain/field-rules';
+import { masterOf } from './master';
+import { columnOf } from './master-field';
+import type { MasterClass } from './master-row';
+
+/** A field of a document that chooses among the rows of a master. */
+export function referenceField(name: string, label: string, rule: FieldRule, target: () => MasterClass): ChangeField {
+  return changeField(name, label, rule, {
+    kind: 'reference',
+    reference: {
+      get master() {
+        return masterOf(target()).name;
+      },
+      async nameOf(sql, id) {
+        const { table, title } = masterOf(target());
+        const [row] = await sql<{ name: string }>(`SELECT ${columnOf(title)} AS name FROM ${table} WHERE id = $1`, [
+          id,
+        ]);
+        return row?.name ?? null;
+      },
+    },
+  });
+}

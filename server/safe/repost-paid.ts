@@ -1,0 +1,51 @@
+import { type AccountRef, type Entry, post, transfer } from '../ledger/post';
+import { reverse } from '../ledger/reverse';
+import { STANDS } from '../ledger/standing';
+import type { Tx } from '../platform/submit';
+import { lockSafe } from './count-notes';
+import { moneyAccount, payOut, takeIn } from './move-money';
+
+/** How a document's money went. */
+export interface PaidWay {
+  amount: number;
+  accountId: number | null;
+}
+
+interface Reposting {
+  document: Entry['document'];
+  shift: { id: number; shiftDate: string };
+  /** 'IN': the safe or the account is debited; 'OUT': it is credited. */
+  way: 'IN' | 'OUT';
+  before: PaidWay;
+  after: PaidWay;
+  /** The account on the other side, as it will be. */
+  against: AccountRef;
+}
+
+/**
+ * Takes a paid document's entry back and posts it as it will be, on the document's own day. Notes stay as they were
+ * counted where amount and way stay; otherwise those that moved come back and the new amount moves uncounted (ADR 10).
+ * Throws ProblemError REFUSED where the notes are not in the safe any more.
+ */
+export async function repostPaid(tx: Tx, { document, shift, way, before, after, against }: Reposting): Promise<void> {
+  if (before.accountId === null || after.accountId === null) await lockSafe(tx);
+  const notes = await notesOf(tx, document);
+  await reverse(tx, tx.actor!.userId, document);
+  const isSameMoney = before.amount === after.amount && before.accountId === after.accountId;
+  const money = isSameMoney
+    ? { account: moneyAccount(after.accountId), notes }
+    : await (way === 'IN' ? takeIn : payOut)(tx, { ...after, notes: [] });
+  const lines =
+    way === 'IN' ? transfer(money.account, against, after.amount) : transfer(against, money.account, after.amount);
+  await post(tx, tx.actor!.userId, [
+    { document, lines, businessDate: shift.shiftDate, shiftId: shift.id, notes: money.notes },
+  ]);
+}
+
+const notesOf = (tx: Tx, { kind, id }: Entry['document']): Promise<NonNullable<Entry['notes']>> =>
+  tx.sql(
+    `SELECT n.denomination_id AS "denominationId", n.count
+     FROM journal_entry e JOIN note_movement n ON n.entry_id = e.id
+     WHERE e.document_kind = $1 AND e.document_id = $2 AND ${STANDS}`,
+    [kind, id],
+  );

@@ -1,0 +1,185 @@
+import { changeRow } from '../../server/approvals/change-row';
+import { changeables } from '../../server/approvals/changeable';
+import { decideChange } from '../../server/approvals/decide-change';
+import { notifications } from '../../server/approvals/notifications.queries';
+import { changeableRow, changeReview, pendingChanges } from '../../server/approvals/review.queries';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
+import { refusalOf } from './access-doors';
+import { type OpenChangeStation, openChangeStation } from './changes/change-station';
+import { changeSamples } from './changes/samples';
+
+const DELETE = 1;
+const MODIFY = 2;
+const RACERS = 50;
+
+let station: OpenChangeStation;
+beforeAll(async () => {
+  station = await openChangeStation();
+});
+afterEach(() => expectBooksInOrder(station.doors.database));
+afterAll(() => station.doors.close());
+
+const asked = (typed: Record<string, string | null>) =>
+  Object.entries(typed).map(([field, value]) => ({ field, value }));
+
+/** Asks as one of the staff for a change of the fields, or for a deletion where there are none. */
+const askFor = (ctx: Context, table: string, rowId: number, typed: Record<string, string | null> | null) =>
+  submit(ctx, changeRow, {
+    ...{ table, rowId, permission: typed === null ? DELETE : MODIFY },
+    ...{ changes: asked(typed ?? {}), comment: 'It was typed wrong' },
+  });
+
+const decide = (ctx: Context, requestId: number, accept: boolean) => submit(ctx, decideChange, { requestId, accept });
+
+const valuesOf = async (table: string, rowId: number): Promise<Record<string, string | null>> => {
+  const { fields } = await ask(station.admin, changeableRow, { table, rowId });
+  return Object.fromEntries(fields.filter(({ canChange }) => canChange).map(({ name, value }) => [name, value]));
+};
+
+const fourEyes = (value: boolean) =>
+  station.sql(
+    "INSERT INTO station_setting (key, value) VALUES ('fourEyes', $1) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value",
+    [JSON.stringify(value)],
+  );
+
+/** What is stored beside requests, their audit, and what everything that is written leaves behind. */
+const recorded = () =>
+  fingerprint(station.doors.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key']);
+
+it('has a case for every table that is open', () => {
+  const tables = [...changeables.keys()].sort();
+  expect([...new Set(changeSamples.map(({ table }) => table))].sort()).toEqual(tables);
+});
+
+const named = changeSamples.map((sample) => [[sample.table, sample.about].filter(Boolean).join(' '), sample] as const);
+
+const noSuchRow = { kind: 'NOT_FOUND', message: 'There is no such row' };
+
+describe.each(named.filter(([, { change }]) => change !== null))(
+  'a change of %s',
+  (_name, { table, plant, change, wrong }) => {
+    const wanted = () => change!(station);
+
+    it('is made when an admin accepts it, once', async () => {
+      const { staff, admin, other } = station;
+      const rowId = await plant(station);
+      const before = await valuesOf(table, rowId);
+      const { changeRequestId, state } = await askFor(staff, table, rowId, wanted());
+      expect(state).toBe('PENDING');
+      expect(await valuesOf(table, rowId)).toEqual(before);
+      expect(await ask(staff, pendingChanges, { table, rowIds: [rowId] })).toMatchObject([
+        { requestId: changeRequestId },
+      ]);
+      expect(await ask(admin, changeReview, { table, rowId })).toMatchObject({ requests: [{ id: changeRequestId }] });
+      expect(await refusalOf(decide(staff, changeRequestId, true))).toMatchObject({ kind: 'FORBIDDEN' });
+      expect(await decide(other, changeRequestId, true)).toMatchObject({ state: 'ACCEPTED' });
+      expect(await valuesOf(table, rowId)).toMatchObject(wanted());
+      for (const accept of [true, false])
+        expect(await refusalOf(decide(admin, changeRequestId, accept))).toMatchObject({ code: 'DECIDED' });
+      expect(await ask(staff, pendingChanges, { table, rowIds: [rowId] })).toEqual([]);
+    });
+
+    it('leaves everything as it was when an admin rejects it', async () => {
+      const { staff, admin } = station;
+      const rowId = await plant(station);
+      const before = await recorded();
+      const { changeRequestId } = await askFor(staff, table, rowId, wanted());
+      expect(await decide(admin, changeRequestId, false)).toMatchObject({ state: 'REJECTED' });
+      expect(await recorded()).toEqual(before);
+      expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'DECIDED' });
+    });
+
+    it('is told to be stale where the row has changed since, and is made by whoever has seen that', async () => {
+      const { staff, admin, other } = station;
+      const rowId = await plant(station);
+      const { changeRequestId } = await askFor(staff, table, rowId, wanted());
+      const { changeRequestId: later } = await askFor(staff, table, rowId, wanted());
+      await decide(admin, later, true);
+      const stale = await refusalOf(decide(other, changeRequestId, true));
+      expect(stale).toMatchObject({ code: 'STALE' });
+      expect(await ask(other, changeReview, { table, rowId })).toMatchObject({ requests: [{ id: changeRequestId }] });
+    });
+
+    it('is nothing that its asker decides on, though an admin', async () => {
+      const { admin, other } = station;
+      const rowId = await plant(station);
+      await fourEyes(true);
+      try {
+        const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
+        expect(state).toBe('PENDING');
+        expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'OWN_REQUEST' });
+        await expect(
+          station.sql(
+            "UPDATE change_request SET state = 'ACCEPTED', decided_by_id = requested_by_id, decided_at = now() WHERE id = $1",
+            [changeRequestId],
+          ),
+        ).rejects.toThrow('ck_change_request_not_own');
+        expect(await decide(other, changeRequestId, true)).toMatchObject({ state: 'ACCEPTED' });
+      } finally {
+        await fourEyes(false);
+      }
+    });
+
+    it('is made at once by an admin, and the others are told', async () => {
+      const { admin, other } = station;
+      const rowId = await plant(station);
+      const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
+      expect(state).toBe('DONE');
+      expect(await valuesOf(table, rowId)).toMatchObject(wanted());
+      const told = await ask(other, notifications);
+      expect(told.find(({ notificationId }) => notificationId === changeRequestId)).toMatchObject({
+        rowId,
+        permission: 3,
+      });
+      expect((await ask(admin, notifications)).map(({ notificationId }) => notificationId)).not.toContain(
+        changeRequestId,
+      );
+    });
+
+    it('ends once, however many admins decide at once', async () => {
+      const { staff, admin, other } = station;
+      const rowId = await plant(station);
+      const { changeRequestId } = await askFor(staff, table, rowId, wanted());
+      const ends = await Promise.allSettled(
+        Array.from({ length: RACERS }, (_, place) =>
+          decide([admin, other][place % 2]!, changeRequestId, place % 3 !== 0),
+        ),
+      );
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const [{ count }] = (await station.sql<{ count: number }>(
+        `SELECT COUNT(*)::int AS count FROM audit_row
+       WHERE table_name = 'change_request' AND row_id = $1 AND after ->> 'state' IN ('ACCEPTED', 'REJECTED')`,
+        [String(changeRequestId)],
+      )) as [{ count: number }];
+      expect(count).toBe(1);
+    });
+
+    (wrong ? it : it.each<[]>([]))('is refused at once where its own rules refuse it, and nothing stays', async () => {
+      const { staff } = station;
+      const rowId = await plant(station);
+      const before = await recorded();
+      await expect(askFor(staff, table, rowId, wrong!.change(station))).rejects.toThrow(wrong!.message);
+      await expect(askFor(staff, table, rowId, { notAField: '1' })).rejects.toThrow(
+        'This field cannot be changed here',
+      );
+      expect(await recorded()).toEqual(before);
+    });
+  },
+);
+
+describe.each(named)('a deletion of %s', (_name, { table, plant, notDeleted }) => {
+  it('is made when an admin accepts it, or is refused with its reason', async () => {
+    const { staff, admin } = station;
+    const rowId = await plant(station);
+    if (notDeleted !== undefined) {
+      await expect(askFor(staff, table, rowId, null)).rejects.toThrow(notDeleted);
+      return;
+    }
+    const { changeRequestId } = await askFor(staff, table, rowId, null);
+    await decide(admin, changeRequestId, true);
+    expect(await refusalOf(askFor(staff, table, rowId, null))).toMatchObject(noSuchRow);
+  });
+});

@@ -100,7 +100,7 @@ async function write<Row extends ChangeableRow>(
   state: ChangeOutcome['state'],
 ): Promise<number> {
   const { table, titleOf } = changeable;
-  const before = fieldsOf(changeable as unknown as Changeable, row);
+  const before = fieldsOf(changeable, row);
   const [request] = await tx.sql<{ id: number }>(
     `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment, state,
                                  requested_by_id, decided_at)

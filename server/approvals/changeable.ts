@@ -77,5 +77,5 @@ export async function existing<Row extends ChangeableRow>(
 }
 
 /** Of a row, the fields that may be asked for. */
-export const fieldsOf = ({ fields }: Changeable, row: Values): Record<string, unknown> =>
+export const fieldsOf = ({ fields }: Pick<Changeable, 'fields'>, row: Values): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));

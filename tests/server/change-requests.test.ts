@@ -98,9 +98,13 @@ describe.each(named.filter(([, { change }]) => change !== null))(
       const { changeRequestId } = await askFor(staff, table, rowId, wanted());
       const { changeRequestId: later } = await askFor(staff, table, rowId, wanted());
       await decide(admin, later, true);
-      const stale = await refusalOf(decide(other, changeRequestId, true));
-      expect(stale).toMatchObject({ code: 'STALE' });
-      expect(await ask(other, changeReview, { table, rowId })).toMatchObject({ requests: [{ id: changeRequestId }] });
+      expect(await refusalOf(decide(other, changeRequestId, true))).toMatchObject({ code: 'STALE' });
+      const { row, requests } = await ask(other, changeReview, { table, rowId });
+      expect(requests).toMatchObject([{ id: changeRequestId }]);
+      expect(row!.version).toBeGreaterThan(requests[0]!.rowVersion);
+      const seen = { requestId: changeRequestId, accept: true, version: row!.version };
+      expect(await submit(other, decideChange, seen)).toMatchObject({ state: 'ACCEPTED' });
+      expect(await valuesOf(table, rowId)).toMatchObject(wanted());
     });
 
     it('is nothing that its asker decides on, though an admin', async () => {

@@ -6,6 +6,7 @@ const SERVER = [
   'files',
   'messages',
   'approvals',
+  'settings',
   'ledger',
   'masters',
   'shifts',

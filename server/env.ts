@@ -18,6 +18,8 @@ export interface Env {
   /** Without it messages stay on the outbox page. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** Where SMS and WhatsApp messages are posted to; without it they stay on the outbox page. */
+  messageWebhookUrl?: string | undefined;
   /** IANA zone of the station's dates. */
   stationTz: string;
   /** Whose X-Forwarded-For is believed: nobody, everybody, a number of hops, or a list of addresses (Fastify's `trustProxy`). */
@@ -72,6 +74,7 @@ const settings = z.object({
     .string()
     .regex(/\S+@\S+/, 'must hold an e-mail address')
     .optional(),
+  MESSAGE_WEBHOOK_URL: url(/^https?$/, 'https://gateway.example/messages').optional(),
   STATION_TZ: z.string().refine(isZone, 'must be a time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   TRUST_PROXY: z.string().transform(trusted).default(false),
   PUBLIC_URL: url(/^https?$/, 'https://station.example')
@@ -120,6 +123,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     adminPassword: data.ADMIN_PASSWORD,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    messageWebhookUrl: data.MESSAGE_WEBHOOK_URL,
     stationTz: data.STATION_TZ,
     trustProxy: data.TRUST_PROXY,
     publicUrl: data.PUBLIC_URL,

@@ -17,6 +17,7 @@ import { Events } from './platform/events';
 import { forgetOldKeys } from './platform/idempotency';
 import { createLog } from './platform/log';
 import { poolOf, sqlOn } from './platform/sql';
+import { startSummaryWorker } from './summary/summary-worker';
 
 type Close = () => unknown;
 
@@ -75,7 +76,12 @@ async function main(): Promise<void> {
   await ensureFirstAdmin({ database, env, log });
 
   const outbox = startOutboxWorker({ database, env, log });
-  opened.push(() => outbox.stop(), forgetHourly(database, log));
+  const summary = startSummaryWorker({ database, clock, log });
+  opened.push(
+    () => outbox.stop(),
+    () => summary.stop(),
+    forgetHourly(database, log),
+  );
   const app = await buildApp({ env, database, events, clock, log });
   opened.push(endForbiddenSockets({ database, events, log }, app.sockets), () => app.close());
   embedded?.watch();

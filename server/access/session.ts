@@ -25,14 +25,14 @@ export async function actorOf(database: DataSource, token: string): Promise<Acto
   return actor ?? null;
 }
 
-/** Which of these sessions still hold, without counting as a use of them. */
-export async function liveSessions(database: DataSource, sessionIds: number[]): Promise<ReadonlySet<number>> {
-  const live = await sqlOn(poolOf(database))<{ id: number }>(
-    `SELECT s.id FROM user_session s JOIN app_user u ON u.id = s.user_id
+/** Which of these sessions still hold, and whether their user is an admin, without counting as a use of them. */
+export async function liveSessions(database: DataSource, sessionIds: number[]): Promise<ReadonlyMap<number, boolean>> {
+  const live = await sqlOn(poolOf(database))<{ id: number; isAdmin: boolean }>(
+    `SELECT s.id, u.is_admin AS "isAdmin" FROM user_session s JOIN app_user u ON u.id = s.user_id
      WHERE s.id = ANY($1) AND u.enabled AND ${IS_LIVE}`,
     [sessionIds],
   );
-  return new Set(live.map(({ id }) => id));
+  return new Map(live.map(({ id, isAdmin }) => [id, isAdmin]));
 }
 
 /** Starts a session and forgets the user's long ended ones. The token is in the answer and nowhere else. */

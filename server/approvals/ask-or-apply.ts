@@ -7,6 +7,7 @@ import type { Tx } from '../platform/submit';
 import { differing, storedChanges, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import { type Changeable, type ChangeableRow, type ChangeDone, existing, fieldsOf } from './changeable';
+import { tellOfRequest } from './tell-changes';
 
 /** A change of one row, as somebody wants it. */
 export interface AskedChange {
@@ -99,7 +100,7 @@ async function write<Row extends ChangeableRow>(
   { permission, changes, comment }: AskedChange,
   state: ChangeOutcome['state'],
 ): Promise<number> {
-  const { table, titleOf } = changeable;
+  const { table, label, titleOf } = changeable;
   const before = fieldsOf(changeable, row);
   const [request] = await tx.sql<{ id: number }>(
     `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment, state,
@@ -125,5 +126,7 @@ async function write<Row extends ChangeableRow>(
     reason: comment,
   });
   tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id });
+  const what = `${label}: ${titleOf(row)}`;
+  await tellOfRequest(tx, { requestId: request!.id, what, permission, comment, isDone: state === 'DONE' });
   return request!.id;
 }

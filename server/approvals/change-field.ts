@@ -33,6 +33,8 @@ export interface ShownField {
 export interface ChangeField extends ShownField {
   rule: FieldRule;
   hint?: string;
+  /** Staff cannot ask for another value; the change itself refuses it too. */
+  onlyAdmins?: boolean;
 }
 
 /** Declares a field; its kind is its rule's unless it looks different. */
@@ -40,7 +42,7 @@ export const changeField = (
   name: string,
   label: string,
   rule: FieldRule,
-  more: Partial<Pick<ChangeField, 'kind' | 'reference' | 'choices' | 'hint'>> = {},
+  more: Partial<Pick<ChangeField, 'kind' | 'reference' | 'choices' | 'hint' | 'onlyAdmins'>> = {},
 ): ChangeField => ({ name, label, rule, kind: rule.kind, ...more });
 
 const TEXTS: Partial<Record<ChangeFieldKind, (stored: number) => string>> = {

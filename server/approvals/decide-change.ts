@@ -6,6 +6,7 @@ import { defineCommand, type Tx } from '../platform/submit';
 import { applyChange } from './ask-or-apply';
 import type { ChangeRequest } from './change-request.entity';
 import { type ChangeDone, changeableNamed, existing } from './changeable';
+import { tellOfDecision } from './tell-changes';
 
 @InputType({ description: 'What an admin says to a request.' })
 export class DecideChangeInput {
@@ -44,6 +45,7 @@ export const decideChange = defineCommand({
     const done = accept ? await apply(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state);
+    await tellOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
     return { ...done, changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
   },
 });

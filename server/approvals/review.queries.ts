@@ -25,7 +25,7 @@ export const changeableRow = defineQuery({
   async run({ sql, ctx }, { table, rowId }): Promise<ShownRow> {
     const changeable = changeableNamed(table);
     refuseUnlessAllowed(changeable.permission, ctx);
-    return shownRow(sql, changeable, await existing(sql, changeable, rowId));
+    return shownRow(sql, changeable, await existing(sql, changeable, rowId), ctx.actor!.isAdmin);
   },
 });
 

@@ -46,15 +46,16 @@ export class ShownRow {
   fields!: RowField[];
 }
 
-/** A row as the review and the forms show it. */
+/** A row as the review and the forms show it; to staff, what only admins change stays. */
 export async function shownRow<Row extends ChangeableRow>(
   sql: Sql,
   changeable: Changeable<Row>,
   row: Row,
+  isAdmin = true,
 ): Promise<ShownRow> {
   const { table, label, fields, facts, modify, remove, titleOf } = changeable;
   const shown: RowField[] = [];
-  for (const field of fields) shown.push(await rowField(sql, field, row, field));
+  for (const field of fields) shown.push(await rowField(sql, field, row, field.onlyAdmins && !isAdmin ? null : field));
   for (const fact of facts) shown.push(await rowField(sql, fact, row, null));
   return {
     ...{ table, label, rowId: row.id, version: row.version, title: titleOf(row), at: row.at ?? null },

@@ -9,6 +9,7 @@ import { defineCommand } from '../platform/submit';
 import { countNotes, lockSafe, type NoteInput } from '../safe/count-notes';
 import { NotesField } from '../safe/notes-field';
 import { shareRunningShift } from '../shifts/running-shift';
+import { problemsOfPlace } from './collection-place.queries';
 
 @InputType({ description: 'Cash that an employee hands in from a pump during the shift.' })
 export class CollectCashInput {
@@ -28,15 +29,7 @@ export const collectCash = defineCommand({
   input: CollectCashInput,
   async run(tx, input): Promise<{ cashCollectionId: number; amount: number }> {
     const shift = await shareRunningShift(tx);
-    const [place] = await tx.sql<{ pump: boolean; employee: boolean }>(
-      `SELECT EXISTS (SELECT FROM nozzle_reading WHERE shift_id = $1 AND pump_id = $2) AS pump,
-              EXISTS (SELECT FROM employee WHERE id = $3 AND NOT disabled) AS employee`,
-      [shift.id, input.pumpId, input.employeeId],
-    );
-    refuseIf([
-      ...(place!.pump ? [] : [{ code: 'UNKNOWN_PUMP', message: 'Select a pump of this shift', field: 'pumpId' }]),
-      ...(place!.employee ? [] : [{ code: 'UNKNOWN_EMPLOYEE', message: 'Select an employee', field: 'employeeId' }]),
-    ]);
+    refuseIf(await problemsOfPlace(tx.sql, { ...input, shiftId: shift.id }));
     const cash = countNotes(await lockSafe(tx), input.notes, input.amount ?? null, 'notes');
     if (cash.amount <= 0) throw refusal('NOT_POSITIVE', 'Total amount should be positive !', 'notes', 'INVALID');
     const [row] = await tx.sql<{ id: number }>(

@@ -4,19 +4,21 @@ import type { Sql } from '../platform/sql';
 /**
  * Days that are not settled, of one machine or of all (null), oldest first; none where the ledger has nothing to come.
  * Payments settle the oldest day first, so only the day that was settled last and those after it are read, and the days
- * of closes that were undone: one of them may have been settled for more than it took in the end.
+ * of closes that were undone: one of them may have been settled for more than it took in the end. `back` reads them all:
+ * for who has taken the days of payments back.
  */
 export const unsettledDays = (
   sql: Sql,
   swipeMachineId: number | null,
+  { back = false }: { back?: boolean } = {},
 ): Promise<(MachineDay & { swipeMachineId: number })[]> =>
   sql(
     `WITH machine AS (
        SELECT m.id, COALESCE((
-         SELECT d.business_date FROM swipe_settlement_day d JOIN swipe_settlement t ON t.id = d.swipe_settlement_id
+         SELECT CASE WHEN $2 THEN '-infinity'::date ELSE d.business_date END FROM swipe_settlement_day d JOIN swipe_settlement t ON t.id = d.swipe_settlement_id
          WHERE t.swipe_machine_id = m.id ORDER BY d.business_date DESC LIMIT 1), '-infinity') AS since
        FROM swipe_machine m JOIN ledger_account a ON a.kind = 'SWIPE' AND a.ref_id = m.id
-       WHERE ($1::int IS NULL OR m.id = $1) AND account_balance(a.id, 'infinity') <> 0),
+       WHERE ($1::int IS NULL OR m.id = $1) AND ($2 OR account_balance(a.id, 'infinity') <> 0)),
      day AS (
        SELECT m.id AS machine_id, s.id AS shift_id, s.shift_date FROM machine m JOIN shift s ON s.shift_date >= m.since
        UNION
@@ -36,5 +38,5 @@ export const unsettledDays = (
      FROM taken FULL JOIN settled USING (machine_id, shift_date)
      WHERE taken.amount IS DISTINCT FROM settled.amount
      ORDER BY 1, 2`,
-    [swipeMachineId],
+    [swipeMachineId, back],
   );

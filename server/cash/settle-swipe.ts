@@ -53,18 +53,7 @@ export const settleSwipe = defineCommand({
       { ...input, charges, expenditureCategoryId: categoryId },
       settlement.days,
     );
-    await post(tx, tx.actor!.userId, [
-      {
-        document: { kind: 'SWIPE_SETTLEMENT', id: swipeSettlementId },
-        businessDate: input.paidOn,
-        shiftId: null,
-        lines: [
-          { account: account('BANK', input.accountId), amount: paid },
-          ...(categoryId === null ? [] : [{ account: account('EXPENDITURE', categoryId), amount: charges }]),
-          { account: account('SWIPE', input.swipeMachineId), amount: -(paid + charges) },
-        ],
-      },
-    ]);
+    await postSettlement(tx, { ...input, id: swipeSettlementId, paid, charges, expenditureCategoryId: categoryId });
     tx.publish('cashChanged', { swipeSettlementId });
     return {
       swipeSettlementId,
@@ -75,7 +64,7 @@ export const settleSwipe = defineCommand({
 });
 
 /** Holds a machine, so that of two payments for the same days one comes after the other; one out of use may still be paid for. */
-async function lockMachine(tx: Tx, swipeMachineId: number): Promise<void> {
+export async function lockMachine(tx: Tx, swipeMachineId: number): Promise<void> {
   const machines = await tx.sql('SELECT id FROM swipe_machine WHERE id = $1 FOR NO KEY UPDATE', [swipeMachineId]);
   if (machines.length > 0) return;
   throw refusal('UNKNOWN_MACHINE', swipeSettlementRules.swipeMachineId.message, 'swipeMachineId', 'INVALID');
@@ -98,12 +87,48 @@ async function write(tx: Tx, input: SettleSwipeInput, days: readonly CoveredDay[
       tx.actor!.userId,
     ],
   );
-  const covered = days.map(({ businessDate, settled }) => ({ businessDate, settled }));
-  await tx.sql(
-    `INSERT INTO swipe_settlement_day (swipe_settlement_id, business_date, amount)
-     SELECT $1, d."businessDate", d.settled FROM jsonb_to_recordset($2::jsonb) AS d("businessDate" date, settled bigint)`,
-    [row!.id, JSON.stringify(covered)],
-  );
+  const covered = await keepDays(tx, row!.id, days);
   tx.audit({ table: 'swipe_settlement', id: row!.id, after: { ...input, days: covered } });
   return row!.id;
+}
+
+/** Keeps what a settlement covers of each day. */
+export async function keepDays(
+  { sql }: Tx,
+  swipeSettlementId: number,
+  days: readonly CoveredDay[],
+): Promise<Pick<CoveredDay, 'businessDate' | 'settled'>[]> {
+  const covered = days.map(({ businessDate, settled }) => ({ businessDate, settled }));
+  await sql(
+    `INSERT INTO swipe_settlement_day (swipe_settlement_id, business_date, amount)
+     SELECT $1, d."businessDate", d.settled FROM jsonb_to_recordset($2::jsonb) AS d("businessDate" date, settled bigint)`,
+    [swipeSettlementId, JSON.stringify(covered)],
+  );
+  return covered;
+}
+
+type PostedSettlement = Pick<SettleSwipeInput, 'swipeMachineId' | 'accountId' | 'paid' | 'paidOn'> & {
+  id: number;
+  charges: number;
+  /** Null where the bank kept nothing. */
+  expenditureCategoryId: number | null;
+};
+
+/** Posts a settlement on the day the bank paid; the charges are spent. */
+export async function postSettlement(tx: Tx, settlement: PostedSettlement): Promise<void> {
+  const { id, swipeMachineId, accountId, paid, charges, paidOn, expenditureCategoryId } = settlement;
+  await post(tx, tx.actor!.userId, [
+    {
+      document: { kind: 'SWIPE_SETTLEMENT', id },
+      businessDate: paidOn,
+      shiftId: null,
+      lines: [
+        { account: account('BANK', accountId), amount: paid },
+        ...(expenditureCategoryId === null
+          ? []
+          : [{ account: account('EXPENDITURE', expenditureCategoryId), amount: charges }]),
+        { account: account('SWIPE', swipeMachineId), amount: -(paid + charges) },
+      ],
+    },
+  ]);
 }

@@ -9,6 +9,7 @@ import { lockShift, NO_SHIFT_IS_RUNNING, type RunningShift } from '../shifts/run
 import { CloseShiftInput } from './close-shift.input';
 import { entriesOf } from './entries';
 import { takingsOf } from './takings';
+import { tellOfClose } from './tell-close';
 import { writeClose } from './write-close';
 
 /**
@@ -31,6 +32,7 @@ export const closeShift = defineCommand({
     tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
     tx.publish('shiftChanged', { shiftId: shift.id });
     tx.publish('cashChanged', { shiftId: shift.id });
+    await tellOfClose(tx, shift);
     return { shiftId: shift.id, shiftDate: shift.shiftDate };
   },
 });

@@ -7,7 +7,7 @@ import { account } from '../ledger/post';
 import { enqueueMail } from '../platform/outbox';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
-import { lockActiveCreditor } from './lock-creditor';
+import { type LockedCreditor, lockActiveCreditor } from './lock-creditor';
 
 /** What a sale over the limit leads to, in paise. */
 export interface OverLimit {
@@ -27,10 +27,22 @@ interface SaleToJudge {
  * The creditor's row is held, so that two sales cannot both fit. Refuses creditors that are unknown or disabled.
  */
 export async function judgeLimit(tx: Tx, sale: SaleToJudge, amount: Paise): Promise<OverLimit | null> {
-  const { firmName, maxLimit } = await lockActiveCreditor(tx, sale.creditorId);
-  const before = await balanceOf(tx.sql, account('CREDITOR', sale.creditorId));
-  const { due, isOver } = creditUse(before, amount, maxLimit);
-  const reason = sale.overLimitReason?.trim();
+  return overLimitOf(tx, await lockActiveCreditor(tx, sale.creditorId), sale.overLimitReason, amount);
+}
+
+/**
+ * What it leads to that a creditor, whose row is held, owes `more` paise from now on; null where that is within the limit.
+ * Throws ProblemError REFUSED where it is not and there is no reason.
+ */
+export async function overLimitOf(
+  tx: Tx,
+  { id, firmName, maxLimit }: LockedCreditor,
+  overLimitReason: string | null | undefined,
+  more: Paise,
+): Promise<OverLimit | null> {
+  const before = await balanceOf(tx.sql, account('CREDITOR', id));
+  const { due, isOver } = creditUse(before, more, maxLimit);
+  const reason = overLimitReason?.trim();
   if (!isOver) return null;
   if (reason) return { firmName, due, maxLimit, reason };
   throw refusal(

@@ -11,6 +11,7 @@ import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { type RunningShift, shareRunningShift } from '../shifts/running-shift';
 import { type Allotted, allotOpen } from './allot';
 import { lockCreditor } from './lock-creditor';
+import { tellOfPayment } from './tell-creditor';
 
 @InputType({ description: 'Money received from a creditor in the running shift.' })
 export class RecordCreditorPaymentInput extends PaidInput {
@@ -54,6 +55,7 @@ export const recordCreditorPayment = defineCommand({
     ]);
     tx.publish('creditChanged', { creditorId: input.creditorId });
     if (input.accountId == null) tx.publish('cashChanged', { shiftId: shift.id });
+    await tellOfPayment(tx, { ...input, id: creditorPaymentId }, shift);
     return {
       creditorPaymentId,
       allotments: allotted.map(({ billId, label, amount }) => ({ billId, label, amount })),

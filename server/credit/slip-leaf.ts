@@ -18,6 +18,10 @@ export const booksBetween = (sql: Sql, first: number, last: number): Promise<Sta
     [first, last],
   );
 
+/** No book is entered, and takes in sales that have its slips, until the transaction ends. */
+export const keepSlipBooks = (tx: Tx): Promise<unknown> =>
+  tx.sql('SELECT pg_advisory_xact_lock_shared($1)', [LOCK_NUMBERS.slipBooks]);
+
 /**
  * The leaf of a slip as typed, null where no book has it. Its book is held to the end of the transaction, so that of two
  * who use or void the leaf at once the second sees what the first did; and no book is entered meanwhile.
@@ -25,20 +29,24 @@ export const booksBetween = (sql: Sql, first: number, last: number): Promise<Sta
 export async function lockLeaf(tx: Tx, slip: string): Promise<BookLeaf<StationBook> | null> {
   const number = Number(readSlip(slip)?.digits ?? Number.NaN);
   if (Number.isNaN(number)) return null;
-  await tx.sql('SELECT pg_advisory_xact_lock_shared($1)', [LOCK_NUMBERS.slipBooks]);
+  await keepSlipBooks(tx);
   const place = leafOf(slip, await booksBetween(tx.sql, number, number));
   if (place !== null) await tx.sql('SELECT FROM slip_book WHERE id = $1 FOR NO KEY UPDATE', [place.book.id]);
   return place;
 }
 
-/** What became of a leaf; null of a free one. */
-export async function leafUse(tx: Tx, { book, leaf }: BookLeaf<StationBook>): Promise<LeafUse | null> {
+/** What became of a leaf; null of a free one. A sale that may be on it, `saleId`, is left out. */
+export async function leafUse(
+  tx: Tx,
+  { book, leaf }: BookLeaf<StationBook>,
+  saleId: number | null = null,
+): Promise<LeafUse | null> {
   const [use] = await tx.sql<{ firmName: string | null; date: BusinessDate; reason: string }>(
     `SELECT r.firm_name AS "firmName", s.shift_date AS date, NULL AS reason
      FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id JOIN shift s ON s.id = c.shift_id
-     WHERE c.slip_book_id = $1 AND c.leaf = $2
+     WHERE c.slip_book_id = $1 AND c.leaf = $2 AND c.id IS DISTINCT FROM $3::bigint
      UNION ALL SELECT NULL, NULL, reason FROM void_leaf WHERE slip_book_id = $1 AND leaf = $2`,
-    [book.id, leaf],
+    [book.id, leaf, saleId],
   );
   if (use === undefined) return null;
   const { firmName, date, reason } = use;

@@ -41,6 +41,16 @@ function problemsOfCount(kind: CashTransfer, notes: readonly NoteCount[]): Probl
   return [{ code: 'NOTES_MISSING', message: 'Count the notes', field: 'notes' }];
 }
 
+/** Why a deposit or drawing cannot be with an account: it is not among those in use. */
+export function problemsOfTransferAccount(
+  entry: Readonly<Record<string, unknown>>,
+  accounts: readonly { id: number }[],
+): Problem[] {
+  const { accountId } = normalise(cashTransferRules, entry);
+  const isKnown = accounts.some(({ id }) => id === accountId);
+  return isKnown ? [] : [{ code: 'UNKNOWN_ACCOUNT', message: SELECT_ACCOUNT, field: 'accountId' }];
+}
+
 /** Why a deposit or drawing, typed or stored, is refused: by its fields first, then by the account and the notes. */
 export function problemsOfCashTransfer(
   entry: Readonly<Record<string, unknown>>,
@@ -49,8 +59,6 @@ export function problemsOfCashTransfer(
 ): Problem[] {
   const problems = problemsOfFields(cashTransferRules, entry);
   if (problems.length > 0) return problems;
-  const { kind, accountId } = normalise(cashTransferRules, entry);
-  const isKnown = accounts.some(({ id }) => id === accountId);
-  const ofAccount = isKnown ? [] : [{ code: 'UNKNOWN_ACCOUNT', message: SELECT_ACCOUNT, field: 'accountId' }];
-  return [...ofAccount, ...problemsOfCount(kind as CashTransfer, notes)];
+  const { kind } = normalise(cashTransferRules, entry);
+  return [...problemsOfTransferAccount(entry, accounts), ...problemsOfCount(kind as CashTransfer, notes)];
 }

@@ -1,5 +1,7 @@
+import type { FieldRule } from './field-rules';
 import type { Millilitres } from './kernel/litres';
 import { amountOf, GREATEST_AMOUNT, litresFor, type Paise, type PaisePerLitre } from './kernel/money';
+import { amountRule, selection } from './money-document.rules';
 
 /** A tanker holds 24,000 L: more than 1,00,000 L on one slip is a slip of the finger. */
 export const MOST_LITRES: Millilitres = 100_000_000;
@@ -18,6 +20,27 @@ export const SALE_TEXTS = {
   amountPositive: 'amount must be more than 0',
   range: 'quantity must be more than 0 and at most 100000 litres',
 } as const;
+
+/** The fields of a recorded sale, as a change of it is judged. */
+export const creditSaleRules = {
+  creditorId: { ...selection(SALE_TEXTS.creditor), required: true },
+  pumpId: { ...selection(SALE_TEXTS.pump), required: true },
+  productId: { ...selection(SALE_TEXTS.product), required: true },
+  vehicle: {
+    kind: 'text',
+    max: LONGEST.vehicle,
+    case: 'upper',
+    message: `vehicle must be at most ${LONGEST.vehicle} characters`,
+  },
+  slipNo: { kind: 'text', max: LONGEST.slipNo, message: `slip number must be at most ${LONGEST.slipNo} characters` },
+  litres: { kind: 'litres', min: 1, max: MOST_LITRES, required: true, message: SALE_TEXTS.range },
+  amount: amountRule,
+  overLimitReason: {
+    kind: 'text',
+    max: LONGEST.overLimitReason,
+    message: `reason must be at most ${LONGEST.overLimitReason} characters`,
+  },
+} as const satisfies Record<string, FieldRule>;
 
 /** What was delivered, by whichever of the two was typed. */
 export interface Quantity {

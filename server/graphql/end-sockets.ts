@@ -2,7 +2,7 @@ import { liveSessions } from '../access/session';
 import type { Context } from '../platform/context';
 import type { OpenSocket } from './socket';
 
-/** How late a socket may end whose session grew too old, or whose end was told while nobody listened. */
+/** How late a socket may end whose session grew too old, or whose user's rights were changed past the commands. */
 const LOOK_EVERY_MS = 60_000;
 
 /**
@@ -12,6 +12,7 @@ const LOOK_EVERY_MS = 60_000;
 export function endForbiddenSockets(
   { database, events, log }: Pick<Context, 'database' | 'events' | 'log'>,
   sockets: ReadonlySet<OpenSocket>,
+  lookEveryMs = LOOK_EVERY_MS,
 ): () => void {
   const lookAtAll = async (): Promise<void> => {
     const open = [...sockets];
@@ -21,7 +22,7 @@ export function endForbiddenSockets(
         database,
         open.map(({ sessionId }) => sessionId),
       );
-      for (const socket of open) if (!live.has(socket.sessionId)) socket.forbid();
+      for (const socket of open) if (live.get(socket.sessionId) !== socket.isAdmin) socket.forbid();
     } catch (error) {
       log.warn({ err: error }, 'the sessions of the open sockets could not be read; they are read again in a minute');
     }
@@ -44,7 +45,7 @@ export function endForbiddenSockets(
     }
   };
   void watch();
-  const timer = setInterval(() => void lookAtAll(), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void lookAtAll(), lookEveryMs).unref();
   return () => {
     stopped = true;
     clearInterval(timer);

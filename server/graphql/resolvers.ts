@@ -1,6 +1,7 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccessResolver } from '../access/access.resolver';
 import { ApprovalsResolver } from '../approvals/approvals.resolver';
+import { AuditResolver } from '../approvals/audit.resolver';
 import { CashResolver } from '../cash/cash.resolver';
 import '../changes';
 import { CashTransferResolver } from '../cash/cash-transfer.resolver';
@@ -12,9 +13,10 @@ import { CreditResolver } from '../credit/credit.resolver';
 import { CreditorPaymentResolver } from '../credit/payment.resolver';
 import { SlipBookResolver } from '../credit/slip-book.resolver';
 import { masterResolvers } from '../masters';
-import { OutboxResolver } from '../messages/outbox.resolver';
+import { MessagesResolver } from '../messages/messages.resolver';
 import { reportResolvers } from '../reports';
 import { SafeResolver } from '../safe/safe.resolver';
+import { StationSettingsResolver } from '../settings/station-settings.resolver';
 import { MeterEventResolver } from '../shifts/meter-event.resolver';
 import { ShiftResolver } from '../shifts/shift.resolver';
 import { StaffResolver } from '../staff/staff.resolver';
@@ -27,7 +29,9 @@ import { StockInResolver } from '../stock/stock-in.resolver';
 export const resolvers: NonEmptyArray<Function> = [
   AccessResolver,
   ApprovalsResolver,
-  OutboxResolver,
+  AuditResolver,
+  StationSettingsResolver,
+  MessagesResolver,
   ...masterResolvers,
   ShiftResolver,
   MeterEventResolver,

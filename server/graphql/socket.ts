@@ -1,26 +1,24 @@
 import type { IncomingMessage, Server } from 'node:http';
-import {
-  type ExecutionArgs,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql';
-import { CloseCode } from 'graphql-ws';
-import { useServer as serveOver } from 'graphql-ws/use/ws';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { CloseCode, type Context as Connection, handleProtocols, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Context } from '../platform/context';
 import { TooSlowError } from '../platform/event-queue';
-import { MOST_TOKENS } from './limits';
+import { formatGraphQLError } from './format-error';
+import { refused, subscriptionOf } from './socket-document';
+import { closeAsTooSlow, lineOn, TRY_AGAIN_LATER } from './socket-line';
 
+/** Bytes; a larger message ends the socket with 1009. */
 const LARGEST_MESSAGE = 64 * 1024;
-const MOST_BUFFERED = 1024 * 1024;
 const INIT_WITHIN_MS = 3000;
+/** Whoever does not answer a close is cut off by then, so that a stalled reader's buffer goes. */
+const CLOSE_WITHIN_MS = 5000;
+/** Of one server process. */
 const MOST_SOCKETS = 200;
-const TRY_AGAIN_LATER = 1013;
+/** Of one process too; one who has more tabs open than this has the last ones ask every half a minute instead. */
+const MOST_SOCKETS_OF_USER = 5;
+const MOST_SUBSCRIPTIONS = 10;
 const SERVICE_RESTART = 1012;
 
 export interface SocketOptions {
@@ -35,6 +33,8 @@ export interface SocketOptions {
 export interface OpenSocket {
   userId: number;
   sessionId: number;
+  /** When it was opened: what it may hear rests on it. */
+  isAdmin: boolean;
   forbid(): void;
 }
 
@@ -45,54 +45,54 @@ interface Extra {
   token?: string;
 }
 
-/**
- * Serves subscriptions, and nothing else, over graphql-ws at /graphql. The limits set on Apollo do not reach a
- * socket (reliability.md, finding 3), so it parses and validates by itself.
- */
+type SocketOf = Connection<{ token?: unknown }, Extra>;
+
+/** Serves subscriptions, and nothing else, over graphql-ws at /graphql, within the limits of reliability.md. */
 export function serveSubscriptions(
   server: Server,
   options: SocketOptions,
 ): { sockets: ReadonlySet<OpenSocket>; close: () => Promise<void> } {
   const { schema, log } = options;
-  const wss = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+    handleProtocols,
+    // Its types do not know this one yet.
+    ...{ closeTimeout: CLOSE_WITHIN_MS },
+  });
   const sockets = new Set<OpenSocket>();
-  admitAtDoor(server, wss, options);
-  wss.on('connection', (ws) => ws.on('error', (error) => log.debug({ err: error }, 'a socket failed')));
-
-  const disposable = serveOver<{ token?: unknown }, Partial<Extra>>(
-    {
-      schema,
-      connectionInitWaitTimeout: INIT_WITHIN_MS,
-      onConnect: async (connection) => {
-        const extra = connection.extra as Extra;
-        const token = connection.connectionParams?.token;
-        if (typeof token !== 'string') return false;
-        extra.token = token;
-        const context = await speakerOn(extra, options);
-        if (!context?.actor || extra.socket.readyState !== extra.socket.OPEN) return false;
-        const { userId, sessionId } = context.actor;
-        const open = { userId, sessionId, forbid: () => extra.socket.close(CloseCode.Forbidden, 'Forbidden') };
-        sockets.add(open);
-        extra.socket.once('close', () => sockets.delete(open));
-        return true;
-      },
-      // The socket is registered by now: a session that ends after this reading is told to it, one that ended is seen here.
-      onSubscribe: async (connection, _id, payload) => {
-        const context = await speakerOn(connection.extra as Extra, options);
-        return context ? subscriptionOf(schema, payload, context) : [new GraphQLError('Please log in')];
-      },
-      onOperation: (connection, _id, _payload, _args, result) =>
-        Symbol.asyncIterator in Object(result)
-          ? (keptUp(result as AsyncIterable<unknown>, (connection.extra as Extra).socket) as typeof result)
-          : result,
+  const overSockets = makeServer<{ token?: unknown }, Extra>({
+    schema,
+    connectionInitWaitTimeout: INIT_WITHIN_MS,
+    onConnect: (connection) => admit(connection, sockets, options),
+    // The socket is registered by now: a session that ends after this reading is told to it, one that ended is seen here.
+    onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+      if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
+        return [refused(`A socket carries ${MOST_SUBSCRIPTIONS} subscriptions at most`, 'SUBSCRIPTION_LIMIT')];
+      const context = await speakerOn(extra, options);
+      return context ? subscriptionOf(schema, payload, context) : [refused('Please log in', 'UNAUTHENTICATED')];
     },
-    wss,
-  );
+    onOperation: ({ extra }, _id, _payload, _args, result) =>
+      Symbol.asyncIterator in Object(result)
+        ? keptUp(result as AsyncGenerator, () => closeAsTooSlow(extra.socket, log))
+        : result,
+    onNext: (_connection, _id, _payload, _args, { errors, ...result }) =>
+      errors && ({ ...result, errors: errors.map((error) => formatGraphQLError(error.toJSON(), error, log)) } as never),
+    onError: (_connection, _id, _payload, errors) =>
+      errors.map((error) => formatGraphQLError(error as never, error, log)),
+  });
+  wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
+    const closed = overSockets.opened(lineOn(socket, log), { socket, request });
+    socket.once('close', (code, reason) => void closed(code, String(reason)));
+  });
+  admitAtDoor(server, wss, options);
   return {
     sockets,
     close: async () => {
       for (const client of wss.clients) client.close(SERVICE_RESTART, 'Service restart');
-      await disposable.dispose();
+      await new Promise((closed) => wss.close(closed));
     },
   };
 }
@@ -100,7 +100,7 @@ export function serveSubscriptions(
 function admitAtDoor(server: Server, wss: WebSocketServer, { isAllowedOrigin }: SocketOptions): void {
   server.on('upgrade', (request, socket, head) => {
     const { origin, host } = request.headers;
-    const refused =
+    const refusal =
       request.url?.split('?')[0] !== '/graphql'
         ? '404 Not Found'
         : origin && !isAllowedOrigin(origin, host)
@@ -108,9 +108,35 @@ function admitAtDoor(server: Server, wss: WebSocketServer, { isAllowedOrigin }: 
           : wss.clients.size >= MOST_SOCKETS
             ? '503 Service Unavailable'
             : null;
-    if (refused) socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\n\r\n`);
-    else wss.handleUpgrade(request, socket, head, (ws) => wss.emit('connection', ws, request));
+    if (!refusal) return wss.handleUpgrade(request, socket, head, (ws) => wss.emit('connection', ws, request));
+    // Nobody else listens to it any more, and a reset would take the process down.
+    socket.on('error', () => socket.destroy());
+    socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
+}
+
+/**
+ * Lets a logged-in user's socket in. One too many of a user is refused with 1013 rather than the oldest ended: a browser
+ * opens an ended socket again, so six tabs would take it from one another for ever. Nobody loses work, as none goes over
+ * sockets; a tab without one asks every half a minute, and tries for one again.
+ */
+async function admit({ extra, connectionParams }: SocketOf, sockets: Set<OpenSocket>, options: SocketOptions) {
+  const { socket } = extra;
+  const token = connectionParams?.token;
+  if (typeof token !== 'string') return false;
+  extra.token = token;
+  const context = await speakerOn(extra, options);
+  if (!context?.actor || socket.readyState !== socket.OPEN) return false;
+  const { userId, sessionId, isAdmin } = context.actor;
+  const ofUser = [...sockets].filter((open) => open.userId === userId);
+  if (ofUser.length >= MOST_SOCKETS_OF_USER) {
+    socket.close(TRY_AGAIN_LATER, 'Too many sockets of this user');
+    return false;
+  }
+  const open = { userId, sessionId, isAdmin, forbid: () => socket.close(CloseCode.Forbidden, 'Forbidden') };
+  sockets.add(open);
+  socket.once('close', () => sockets.delete(open));
+  return true;
 }
 
 /** Who speaks just now; null on a socket that is closing, since its session ended or could not be read. */
@@ -129,34 +155,24 @@ async function speakerOn(
   return null;
 }
 
-/** Passes results on while the reader takes them; one that falls behind loses its own socket and nobody else's. */
-async function* keptUp(results: AsyncIterable<unknown>, socket: WebSocket): AsyncGenerator<unknown> {
-  try {
-    for await (const result of results) {
-      if (socket.bufferedAmount > MOST_BUFFERED) throw new TooSlowError('The socket does not drain');
-      yield result;
-    }
-  } catch (error) {
-    if (!(error instanceof TooSlowError)) throw error;
-    socket.close(TRY_AGAIN_LATER, 'Too slow');
-  }
-}
-
-function subscriptionOf(
-  schema: GraphQLSchema,
-  payload: { query: string; operationName?: string | null; variables?: Record<string, unknown> | null },
-  context: Context,
-): ExecutionArgs | readonly GraphQLError[] {
-  try {
-    const document = parse(payload.query, { maxTokens: MOST_TOKENS });
-    if (getOperationAST(document, payload.operationName)?.operation !== 'subscription')
-      return [new GraphQLError('Only subscriptions are served here', { extensions: { code: 'BAD_REQUEST' } })];
-    const errors = validate(schema, document, specifiedRules);
-    if (errors.length > 0) return errors;
-    const { operationName, variables: variableValues } = payload;
-    return { schema, document, operationName, variableValues, contextValue: context };
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    throw error;
-  }
-}
+/**
+ * Passes results on. A subscriber that falls behind loses its own socket and nobody else's. An object and no generator:
+ * a generator that waits for the next event would not end before it came.
+ */
+const keptUp = (results: AsyncGenerator, onTooSlow: () => void): AsyncGenerator<ExecutionResult> =>
+  ({
+    next: async () => {
+      try {
+        return await results.next();
+      } catch (error) {
+        if (!(error instanceof TooSlowError)) throw error;
+        onTooSlow();
+        return { value: undefined, done: true };
+      }
+    },
+    return: (value: unknown) => results.return(value),
+    throw: (error: unknown) => results.throw(error),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  }) as AsyncGenerator<ExecutionResult>;

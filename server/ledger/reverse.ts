@@ -4,13 +4,14 @@ import { shareLedger } from './roll-up';
 
 /**
  * Takes back every entry of a document that is not taken back yet: money, stock and notes, each with the opposite sign.
- * History stays. `businessDate` is the day the reversal belongs to (the document's own by default). Returns how many there were.
+ * History stays. `before` spares the entry of that id, and what came after it. Returns how many there were.
  * Throws ProblemError NOTES_NOT_AVAILABLE where the notes that came in have left the safe since.
  */
 export async function reverse(
   tx: OpenTransaction,
   userId: number | null,
   document: { kind: string; id: number },
+  before: number | null = null,
 ): Promise<number> {
   await shareLedger(tx);
   const rows = await tx
@@ -18,7 +19,7 @@ export async function reverse(
       `WITH back AS MATERIALIZED (
        SELECT nextval(pg_get_serial_sequence('journal_entry', 'id')) AS id, e.id AS of, e.business_date, e.shift_id
        FROM journal_entry e
-       WHERE e.document_kind = $1 AND e.document_id = $2 AND e.reverses_id IS NULL
+       WHERE e.document_kind = $1 AND e.document_id = $2 AND e.reverses_id IS NULL AND ($4::bigint IS NULL OR e.id < $4)
          AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id)),
      entry AS (
        INSERT INTO journal_entry (id, business_date, shift_id, document_kind, document_id, reverses_id, user_id)
@@ -35,7 +36,7 @@ export async function reverse(
        SELECT back.id, n.denomination_id, -n.count FROM back JOIN note_movement n ON n.entry_id = back.of
        ORDER BY n.denomination_id)
      SELECT id FROM back`,
-      [document.kind, document.id, userId],
+      [document.kind, document.id, userId, before],
     )
     .catch(tellNotesNotAvailable);
   return rows.length;

@@ -1,28 +1,31 @@
+import type { ChangeDone } from '../approvals/changeable';
+import { editReasonRule } from '../domain/employee.rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
 import { type Master, titleOf } from './master';
 import { existingRow, readableBy } from './master.queries';
-import type { RowVersionInput, UpdateInput } from './master-input';
 import type { MasterRow } from './master-row';
 import { duplicatesOf, missingReferencesOf } from './master-rules';
-import { deleteUnlessUsed, insertRow, setDisabled, updateRow } from './master-store';
+import { deleteUnlessUsed, insertRow, updateRow } from './master-store';
 
 /** What every change of a master answers. `row` is null when it was deleted. */
 export interface MasterAnswer<Row extends MasterRow = MasterRow> {
   id: number;
   row: Row | null;
   message: string;
+  /** Where it was not made but waits for an admin: the request. */
+  changeRequestId: number | null;
 }
 
-type Values = Record<string, unknown>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** Those who write one master take turns, so that no two rows get the same name. */
-const takeTurn = (tx: Tx, { table }: { table: string }): Promise<unknown> =>
+export const takeTurn = (tx: Tx, { table }: { table: string }): Promise<unknown> =>
   tx.sql("SELECT pg_advisory_xact_lock(hashtext('master ' || $1))", [table]);
 
 /** What is stored of the fields whose value is not stored as given, by column. */
 export async function storedOf<Row extends MasterRow>({ fields }: Master<Row>, given: Values): Promise<Values> {
-  const stored: Values = {};
+  const stored: Record<string, unknown> = {};
   for (const { name, options } of fields)
     if (options.storedAs) stored[options.storedAs.property] = await options.storedAs.from(given[name]);
   return stored;
@@ -38,13 +41,15 @@ export async function create<Row extends MasterRow>(
   const values = await withDefaults(tx, master, given);
   await refuseBroken(tx, master, { ...values, disabled: false } as unknown as Row, null);
   const id = await insertRow(tx.sql, master, { ...values, ...stored });
+  await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values);
   const row = await existingRow(tx.sql, master, id);
-  await master.options.afterCreate?.(tx, row, values);
-  return announce(tx, master, await existingRow(tx.sql, master, id), null, master.options.created(row));
+  announce(tx, master, row, null);
+  const message = master.options.created(row);
+  return { id, row: readableBy(tx.actor, master, row), message, changeRequestId: null };
 }
 
 async function withDefaults<Row extends MasterRow>(tx: Tx, { fields }: Master<Row>, given: Values): Promise<Values> {
-  const values: Values = {};
+  const values: Record<string, unknown> = {};
   for (const { name, options } of fields) {
     const standard = async () =>
       typeof options.default === 'function' ? options.default(tx.sql, given) : options.default;
@@ -53,80 +58,67 @@ async function withDefaults<Row extends MasterRow>(tx: Tx, { fields }: Master<Ro
   return values;
 }
 
-export async function update<Row extends MasterRow>(
+/** Writes a change of a row that is held; throws ProblemError where the row would break a rule. */
+export async function modify<Row extends MasterRow>(
   tx: Tx,
   master: Master<Row>,
-  input: UpdateInput,
-): Promise<MasterAnswer<Row>> {
-  const { id, version, reason, ...changes } = input;
-  const before = await rowToChange(tx, master, { id, version });
-  refuseIf(problemsOfElsewhere(master, changes, before), 'REFUSED');
+  before: Row,
+  changes: Values,
+  reason: string | null,
+): Promise<ChangeDone> {
+  refuseIf(problemsOfChange(tx, master, changes, reason));
   const after = { ...before, ...changes };
   await refuseBroken(tx, master, after, before);
   await updateRow(tx.sql, master, after);
   await master.options.afterUpdate?.(tx, after, before);
-  const row = await existingRow(tx.sql, master, id);
-  const message = master.options.updated?.(row) ?? `${titleOf(master, row)} updated successfully.`;
-  return announce(tx, master, row, before, message, reason);
+  const row = await existingRow(tx.sql, master, before.id);
+  announce(tx, master, row, before, reason);
+  return { message: master.options.updated?.(row) ?? `${titleOf(master, row)} updated successfully.` };
 }
 
-/** The fields that are not changed here and would get another value; the value they have may come along. */
-function problemsOfElsewhere<Row extends MasterRow>({ fields }: Master<Row>, changes: Values, before: Row): Problem[] {
-  const present = before as unknown as Values;
-  return fields.flatMap(({ name, options: { changedElsewhere } }) =>
-    changedElsewhere !== undefined && changes[name] != null && changes[name] !== present[name]
-      ? [{ code: 'CHANGED_ELSEWHERE', message: changedElsewhere, field: name }]
-      : [],
-  );
+/** What the rules of the fields do not say: who may change one, in what steps, and that the change gives its reason. */
+function problemsOfChange<Row extends MasterRow>(
+  tx: Tx,
+  { fields, options }: Master<Row>,
+  changes: Values,
+  reason: string | null,
+): Problem[] {
+  const changed = fields.filter(({ name }) => Object.hasOwn(changes, name));
+  const problems = changed.flatMap(({ name, rule, options: { step = 1, changedByAdmins } }): Problem[] => {
+    const value = changes[name];
+    if (changedByAdmins && !tx.actor?.isAdmin)
+      return [{ code: 'ADMINS_ONLY', message: 'Only an admin may change this', field: name }];
+    const isBetween = typeof value === 'number' && value % step !== 0;
+    return isBetween ? [{ code: 'INVALID', message: rule.message, field: name }] : [];
+  });
+  const needsReason = options.needsReason && changed.length > 0 && !reason?.trim();
+  return needsReason
+    ? [...problems, { code: 'REQUIRED', message: editReasonRule.missing!, field: 'comment' }]
+    : problems;
 }
 
+/** Deletes a row that is held; one that something refers to is disabled instead. */
 export async function remove<Row extends MasterRow>(
   tx: Tx,
   master: Master<Row>,
-  input: RowVersionInput,
-): Promise<MasterAnswer<Row>> {
-  const before = await rowToChange(tx, master, input);
-  await refuseBroken(tx, master, { ...before, disabled: true }, before);
-  if (await deleteUnlessUsed(tx.sql, master, before)) {
-    tx.audit({ table: master.table, id: before.id, before });
-    tx.publish('masterChanged', { master: master.singular, id: before.id });
-    return { id: before.id, row: null, message: `${titleOf(master, before)} deleted.` };
-  }
-  if (!master.canBeDisabled) throw refusal('IN_USE', `${titleOf(master, before)} is in use`);
-  const done = master.options.table ? 'disabled.' : 'is in use, so it was disabled instead of deleted.';
-  return changeState(tx, master, before, true, done);
-}
-
-export const enable = async <Row extends MasterRow>(tx: Tx, master: Master<Row>, input: RowVersionInput) =>
-  changeState(tx, master, await rowToChange(tx, master, input), false, 'enabled.');
-
-async function changeState<Row extends MasterRow>(
-  tx: Tx,
-  master: Master<Row>,
   before: Row,
-  disabled: boolean,
-  done: string,
-): Promise<MasterAnswer<Row>> {
-  const after = { ...before, disabled };
-  await setDisabled(tx.sql, master, after);
-  await master.options.afterUpdate?.(tx, after, before);
-  const row = await existingRow(tx.sql, master, before.id);
-  return announce(tx, master, row, before, `${titleOf(master, row)} ${done}`);
-}
-
-/** The row, held until the commit; refused STALE when it is not at the version that the change was made from, where one is named. */
-async function rowToChange<Row extends MasterRow>(
-  tx: Tx,
-  master: Master<Row>,
-  { id, version }: Pick<UpdateInput, 'id' | 'version'>,
-): Promise<Row> {
-  await takeTurn(tx, master);
-  const row = await existingRow(tx.sql, master, id, { lock: true });
-  if (version == null || row.version === version) return row;
-  throw refusal(
-    'STALE',
-    `${titleOf(master, row)} was changed by someone else meanwhile. Look at it again before saving.`,
-  );
+  reason: string | null,
+): Promise<ChangeDone> {
+  const title = titleOf(master, before);
+  const disabled = { ...before, disabled: true };
+  await refuseBroken(tx, master, disabled, before);
+  if (await deleteUnlessUsed(tx.sql, master, before)) {
+    tx.audit({ table: master.table, id: before.id, before, reason });
+    tx.publish('masterChanged', { master: master.singular, id: before.id });
+    return { message: `${title} deleted.` };
+  }
+  if (!master.canBeDisabled) throw refusal('IN_USE', `${title} is in use`);
+  await updateRow(tx.sql, master, disabled);
+  await master.options.afterUpdate?.(tx, disabled, before);
+  announce(tx, master, await existingRow(tx.sql, master, before.id), before, reason);
+  if (master.options.table) return { message: `${title} disabled.`, effects: [`${title} is disabled, not deleted.`] };
+  const message = `${title} is in use, so it was disabled instead of deleted.`;
+  return { message, effects: [`${title} is in use, so it is disabled instead of deleted.`] };
 }
 
 async function refuseBroken<Row extends MasterRow>(
@@ -145,10 +137,8 @@ function announce<Row extends MasterRow>(
   master: Master<Row>,
   row: Row,
   before: Row | null,
-  message: string,
   reason?: string | null,
-): MasterAnswer<Row> {
+): void {
   tx.audit({ table: master.table, id: row.id, before, after: row, reason });
   tx.publish('masterChanged', { master: master.singular, id: row.id });
-  return { id: row.id, row: readableBy(tx.actor, master, row), message };
 }

@@ -76,6 +76,7 @@ export class Creditor extends MasterEntity {
     label: 'Added a New Creditor / has Small Creditor',
     description: 'Runs on an open account: no bills, a running statement only',
     default: false,
+    changedByAdmins: true,
     legacy: 'hasSmallCreditor',
   })
   isSmall!: boolean;

@@ -45,11 +45,14 @@ export class MasterFieldDefinition {
   graphqlType!: string;
   @Field(() => String, { nullable: true, description: 'What a new row has when it is left out' }) default?: string;
   @Field(() => Boolean, { description: 'Given once, with the new row' }) readOnlyAfterCreate!: boolean;
+  @Field(() => Boolean, { description: 'Of a row that is there, staff cannot ask for another value' })
+  changedByAdmins!: boolean;
 }
 
 @ObjectType({ description: 'A master: enough to draw its list and its form and to build their documents' })
 export class MasterDefinition {
   @Field(() => String, { description: 'Its GraphQL type: ExpenditureCategory' }) name!: string;
+  @Field(() => String, { description: 'Under which its rows are open to change requests' }) table!: string;
   @Field(() => String, { description: 'The query of one row, and the row in a payload' }) singular!: string;
   @Field(() => String, { description: 'The query of the list' }) plural!: string;
   @Field(() => String, { description: 'A row in words' }) label!: string;
@@ -82,9 +85,10 @@ export class MasterEvent {
 
 /** The catalogue's row of a master. */
 export function definitionOf({ master, commands }: MasterModule): MasterDefinition {
-  const { name, singular, plural, title, options } = master;
+  const { name, table, singular, plural, title, options } = master;
   return {
     name,
+    table,
     singular,
     plural,
     label: options.label,
@@ -125,6 +129,7 @@ function fieldDefinitionOf(field: MasterField): MasterFieldDefinition {
     graphqlType: graphqlName,
     ...(standard !== undefined && typeof standard !== 'function' && { default: String(standard) }),
     readOnlyAfterCreate: readOnlyAfterCreate ?? false,
+    changedByAdmins: options.changedByAdmins ?? false,
   };
 }
 

@@ -27,6 +27,8 @@ export interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'ch
   changedElsewhere?: string;
   /** Only admins read it. */
   adminOnly?: boolean;
+  /** Of a row that is there, only admins change it; staff cannot ask for it either. */
+  changedByAdmins?: boolean;
   /** Where a new row does not store what was given: the column's property, and the way there (outside the transaction). */
   storedAs?: { property: string; from(given: unknown): Promise<unknown> };
   /** For counts that others move: they may outgrow an int, and what is given at first. */

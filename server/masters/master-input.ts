@@ -41,6 +41,11 @@ export class RowVersionInput extends IdInput {
   @IsInt() version!: number;
 }
 
+/** A removal, or the end of one, and why: whoever decides on it has to know. */
+export class RemovalInput extends RowVersionInput {
+  @Ruled({ ...editReasonRule, required: false }, { mayBeAbsent: true }) reason?: string | null;
+}
+
 export class ListInput {
   @IsOptional() @IsText('search', 200) search?: string | null;
   @IsOptional() @IsBoolean() includeDisabled?: boolean | null;
@@ -63,7 +68,8 @@ export interface MasterInputs {
   update: new () => UpdateInput;
 }
 
-const DISABLED: FieldRule = { kind: 'flag', required: true, message: 'disabled must be yes or no' };
+/** Whether a row is no longer offered. */
+export const DISABLED: FieldRule = { kind: 'flag', required: true, message: 'disabled must be yes or no' };
 
 /** The input classes of a master, for GraphQL and REST alike. */
 export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDisabled }: Master<Row>): MasterInputs {

@@ -1,12 +1,16 @@
+import type { Changeable } from '../approvals/changeable';
 import { type Master, masterOf } from './master';
 import { type MasterCommands, masterCommands } from './master.commands';
 import { type MasterQueries, masterQueries } from './master.queries';
 import { masterResolvers, type ResolverClass } from './master.resolver';
+import { changeableOfMaster } from './master-change';
 import type { MasterClass, MasterRow } from './master-row';
 
 /** All that the engine makes of a master. */
 export interface MasterModule<Row extends MasterRow = MasterRow> {
   master: Master<Row>;
+  /** Its entry in the registry of what may be asked to change. */
+  changeable: Changeable;
   queries: MasterQueries<Row>;
   commands: MasterCommands<Row>;
   resolvers: ResolverClass[];
@@ -20,8 +24,9 @@ export function moduleOf<Row extends MasterRow>(target: MasterClass<Row>): Maste
   if (made !== undefined) return made as unknown as MasterModule<Row>;
   const master = masterOf(target);
   const queries = masterQueries(master);
-  const commands = masterCommands(master);
-  const module = { master, queries, commands, resolvers: masterResolvers(master, queries, commands) };
+  const changeable = changeableOfMaster(master);
+  const commands = masterCommands({ master, changeable });
+  const module = { master, changeable, queries, commands, resolvers: masterResolvers(master, queries, commands) };
   modules.set(target, module as unknown as MasterModule);
   return module;
 }

@@ -39,20 +39,6 @@ export async function updateRow<Row extends MasterRow>(
   );
 }
 
-export async function setDisabled<Row extends MasterRow>(
-  sql: Sql,
-  { table, disable }: Master<Row>,
-  row: Row & { disabled: boolean },
-): Promise<void> {
-  await oneRow(
-    sql(`UPDATE ${table} SET ${disable}, version = version + 1 WHERE id = $1 AND version = $2 RETURNING id`, [
-      row.id,
-      row.version,
-      row.disabled,
-    ]),
-  );
-}
-
 /** The row is locked and its version compared before, so anything else is a fault of ours. */
 async function oneRow(written: Promise<unknown[]>): Promise<void> {
   const { length } = await written;

@@ -1,7 +1,7 @@
 import { type Command, defineCommand } from '../platform/submit';
-import { create, enable, type MasterAnswer, remove, storedOf, update } from './change-master';
-import type { Master } from './master';
-import { inputsOf, type MasterInputs, RowVersionInput, type UpdateInput } from './master-input';
+import { type ChangedMaster, enable, remove, update } from './ask-master-change';
+import { create, type MasterAnswer, storedOf } from './change-master';
+import { inputsOf, type MasterInputs, RemovalInput, type UpdateInput } from './master-input';
 import type { MasterRow } from './master-row';
 
 export interface MasterCommands<Row extends MasterRow> {
@@ -9,16 +9,18 @@ export interface MasterCommands<Row extends MasterRow> {
   create: Command<object, MasterAnswer<Row>>;
   /** Null where no field may change once the row is there. */
   update: Command<UpdateInput, MasterAnswer<Row>> | null;
-  remove: Command<RowVersionInput, MasterAnswer<Row>>;
+  remove: Command<RemovalInput, MasterAnswer<Row>>;
   /** Null where rows are never disabled. */
-  enable: Command<RowVersionInput, MasterAnswer<Row>> | null;
+  enable: Command<RemovalInput, MasterAnswer<Row>> | null;
 }
 
-/** The commands of a master, entered into the registry. */
-export function masterCommands<Row extends MasterRow>(master: Master<Row>): MasterCommands<Row> {
+/** The commands of a master, entered into the registry. Who reads a row may ask for its change (domain: section 7). */
+export function masterCommands<Row extends MasterRow>(changed: ChangedMaster<Row>): MasterCommands<Row> {
+  const { master } = changed;
   const { name, options } = master;
   const inputs = inputsOf(master);
-  const admins = { permission: 'admin', input: RowVersionInput } as const;
+  const permission = options.readBy ?? 'user';
+  const removal = { permission, input: RemovalInput };
   return {
     inputs,
     create: defineCommand({
@@ -32,13 +34,13 @@ export function masterCommands<Row extends MasterRow>(master: Master<Row>): Mast
       inputs.changes &&
       defineCommand({
         name: `update${name}`,
-        permission: 'admin',
+        permission,
         input: inputs.update,
-        run: (tx, input) => update(tx, master, input),
+        run: (tx, input) => update(tx, changed, input),
       }),
-    remove: defineCommand({ name: `remove${name}`, ...admins, run: (tx, input) => remove(tx, master, input) }),
+    remove: defineCommand({ name: `remove${name}`, ...removal, run: (tx, input) => remove(tx, changed, input) }),
     enable: master.canBeDisabled
-      ? defineCommand({ name: `enable${name}`, ...admins, run: (tx, input) => enable(tx, master, input) })
+      ? defineCommand({ name: `enable${name}`, ...removal, run: (tx, input) => enable(tx, changed, input) })
       : null,
   };
 }

@@ -11,6 +11,8 @@ import type { MasterRow } from './master-row';
 
 export type ResolverClass = new () => object;
 
+const WHY = { nullable: true, description: 'Why; kept with the change, and needed where an admin has to decide on it' };
+
 /** The adapters of a master. */
 export function masterResolvers<Row extends MasterRow>(
   master: Master<Row>,
@@ -20,8 +22,8 @@ export function masterResolvers<Row extends MasterRow>(
   const MasterPayload = payloadOf(master);
   const payload = (work: Promise<MasterAnswer<Row>>) =>
     answered(async () => {
-      const { row, message } = await work;
-      return { [master.singular]: row, message };
+      const { row, message, changeRequestId } = await work;
+      return { [master.singular]: row, message, changeRequestId };
     });
   const { name, singular, plural, target } = master;
   const { label, pluralLabel = `${label}s` } = master.options;
@@ -53,8 +55,13 @@ export function masterResolvers<Row extends MasterRow>(
       name: `remove${name}`,
       description: `Deletes a ${label}; one in use is disabled instead, and the message says which it was`,
     })
-    remove(@Ctx() ctx: Context, @Arg('id', () => Int) id: number, @Arg('version', () => Int) version: number) {
-      return payload(submit(ctx, remove, { id, version }));
+    remove(
+      @Ctx() ctx: Context,
+      @Arg('id', () => Int) id: number,
+      @Arg('version', () => Int) version: number,
+      @Arg('reason', () => String, WHY) reason: string | null,
+    ) {
+      return payload(submit(ctx, remove, { id, version, reason }));
     }
   }
   const resolvers: ResolverClass[] = [ReadAndCreate];
@@ -71,9 +78,7 @@ export function masterResolvers<Row extends MasterRow>(
         @Arg('id', () => Int) id: number,
         @Arg('version', () => Int) version: number,
         @Arg('input', () => inputs.changes!) input: object,
-        @Arg('reason', () => String, { nullable: true, description: 'Why; kept with the change' }) reason:
-          | string
-          | null,
+        @Arg('reason', () => String, WHY) reason: string | null,
       ) {
         const answer = await payload(submit(ctx, update!, { ...input, id, version, reason }));
         const isStale = answer.userErrors.some(({ code }) => code === 'STALE');
@@ -86,8 +91,13 @@ export function masterResolvers<Row extends MasterRow>(
     @Resolver()
     class Enable {
       @Mutation(() => MasterPayload, { name: `enable${name}`, description: `Offers a disabled ${label} again` })
-      enable(@Ctx() ctx: Context, @Arg('id', () => Int) id: number, @Arg('version', () => Int) version: number) {
-        return payload(submit(ctx, enable!, { id, version }));
+      enable(
+        @Ctx() ctx: Context,
+        @Arg('id', () => Int) id: number,
+        @Arg('version', () => Int) version: number,
+        @Arg('reason', () => String, WHY) reason: string | null,
+      ) {
+        return payload(submit(ctx, enable!, { id, version, reason }));
       }
     }
     resolvers.push(Enable);
@@ -97,7 +107,10 @@ export function masterResolvers<Row extends MasterRow>(
 
 function payloadOf<Row extends MasterRow>({ name, singular, target, options: { label } }: Master<Row>): ResolverClass {
   class MasterPayload extends Payload {
-    @Field(() => String, { nullable: true, description: 'What to tell the user when it was done' }) message?: string;
+    @Field(() => String, { nullable: true, description: 'What to tell the user: that it was done, or that it waits' })
+    message?: string;
+    @Field(() => Int, { nullable: true, description: 'Where it was not made but waits for an admin: the request' })
+    changeRequestId?: number | null;
   }
   Field(() => target, { nullable: true, description: `The ${label} as it is now` })(MasterPayload.prototype, singular);
   ObjectType(`${name}Payload`, { description: `What a change of a ${label} answers` })(MasterPayload);

@@ -3,7 +3,9 @@ import { hashPassword } from '../access/password';
 import { endSessionsOf } from '../access/session';
 import type { Problem } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
+import { FEWEST_ADMINS } from '../domain/station-settings.rules';
 import { userRules } from '../domain/user.rules';
+import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -11,10 +13,15 @@ import { MasterEntity } from './master-row';
 
 const isActingAdmin = (user: User): boolean => user.isAdmin && !user.disabled;
 
-/** Somebody must be left to let the others in. */
-async function keepOneAdmin(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
-  if (before !== null && isActingAdmin(before) && !isActingAdmin(after)) await keepAnAdmin(tx, after.id);
-  return [];
+/** Somebody must be left to let the others in; with four eyes, two: nobody decides on a request of their own. */
+async function keepAdmins(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
+  if (before === null || !isActingAdmin(before) || isActingAdmin(after)) return [];
+  await keepAnAdmin(tx, after.id);
+  if (!(await stationSetting(tx.sql, 'fourEyes'))) return [];
+  const left = await tx.sql('SELECT FROM app_user WHERE is_admin AND enabled AND id <> $1', [after.id]);
+  if (left.length >= FEWEST_ADMINS) return [];
+  const message = 'Four eyes need two admins who may log in: make somebody else an admin first';
+  return [{ code: 'TOO_FEW_ADMINS', message, field: 'isAdmin' }];
 }
 
 /** Rights that are taken end at once, wherever the user is logged in. */
@@ -30,7 +37,7 @@ async function endSessionsOfDemoted(tx: Tx, after: User, before: User): Promise<
   legacyId: 'userId',
   table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },
   created: (user) => `User ${user.name} created successfully.`,
-  check: keepOneAdmin,
+  check: keepAdmins,
   afterUpdate: endSessionsOfDemoted,
 })
 export class User extends MasterEntity {

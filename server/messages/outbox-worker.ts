@@ -1,36 +1,27 @@
-import { setTimeout } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Env } from '../env';
 import { poolOf, type Sql, sqlOn } from '../platform/sql';
+import { startWorkLoop, type WorkLoop } from '../platform/work-loop';
+import type { ChannelSender, ClaimedMessage } from './channels/channel-sender';
+import { mailSender } from './channels/mail';
+import { webhookSender } from './channels/webhook';
 
 const LOOK_EVERY_MS = 2000;
 const MOST_ATTEMPTS = 10;
 
-/** A sending ends within this; the claim holds longer, so nobody else takes the message meanwhile. */
-const SEND_WITHIN_MS = 60_000;
-
-interface Claimed {
-  id: number;
-  recipient: string;
-  subject: string;
-  body: string;
-  attempts: number;
-  createdAt: Date;
-}
-
 /**
- * Takes the message that has waited longest. The claim is committed before the sending begins: another process skips
- * it, and if this one dies, it is taken again two minutes later.
+ * Takes the message of these channels that has waited longest. The claim is committed before the sending begins: another
+ * process skips it, and if this one dies, it is taken again two minutes later.
  */
 const CLAIM = `
   UPDATE outbox_message SET attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
   WHERE id = (
     SELECT id FROM outbox_message
-    WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() AND coalesce(useful_until > now(), true)
+    WHERE channel = ANY($1) AND sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
+      AND coalesce(useful_until > now(), true)
     ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, recipient, subject, body, attempts, created_at AS "createdAt"`;
+  RETURNING id, channel, recipient, subject, body, event_key AS "eventKey", attempts, created_at AS "createdAt"`;
 
 const SENT = `
   UPDATE outbox_message SET sent_at = now(), last_error = NULL, body = CASE WHEN is_secret THEN '' ELSE body END
@@ -44,78 +35,48 @@ const FAILED = `
     body = CASE WHEN attempts >= ${MOST_ATTEMPTS} AND is_secret THEN '' ELSE body END
   WHERE id = $1`;
 
+/** The ways out that the station has. */
+const sendersOf = ({ smtpUrl, mailFrom, messageWebhookUrl }: Env): ChannelSender[] => [
+  ...(smtpUrl === undefined ? [] : [mailSender(smtpUrl, mailFrom!)]),
+  ...(messageWebhookUrl === undefined ? [] : [webhookSender(messageWebhookUrl)]),
+];
+
 /**
- * Sends what waits in the outbox by SMTP, one message at a time; any number of processes may share the work.
- * A message is sent twice only where its server took it and the answer was lost; its Message-ID is then the same.
- * Without SMTP_URL it does nothing, and the messages stay readable on the outbox page.
+ * Sends what waits in the outbox, each channel by its own loop, so that one that hangs holds up no other; a message at a
+ * time, and any number of processes may share the work. A message is sent twice only where its server took it and the
+ * answer was lost; its Message-ID or Idempotency-Key is then the same. Messages of a channel that is not set stay
+ * readable on the outbox page.
  */
-export function startOutboxWorker({ database, env, log }: { database: DataSource; env: Env; log: Logger }): {
-  stop(): Promise<void>;
-} {
-  if (env.smtpUrl === undefined) return { stop: async () => {} };
-  const send = senderOf(env);
+export function startOutboxWorker({ database, env, log }: { database: DataSource; env: Env; log: Logger }): WorkLoop {
   const sql = sqlOn(poolOf(database));
-  const stopping = new AbortController();
-  const work = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const sentOne = await sendNext(sql, send, log).catch((error: unknown) => {
-        log.warn({ err: error }, 'the outbox could not be worked');
-        return false;
-      });
-      if (!sentOne) await pause(stopping.signal);
-    }
-  };
-  const worked = work();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await worked;
-    },
-  };
-}
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  setTimeout(LOOK_EVERY_MS * (0.5 + Math.random()), undefined, { signal, ref: false }).catch((error: Error) => {
-    if (error.name !== 'AbortError') throw error;
-  });
-
-type Send = (message: Claimed) => Promise<void>;
-
-/** The sender's own Message-ID names the message for good, so that a mailbox can tell a repeat. */
-function senderOf({ smtpUrl, mailFrom }: Env): Send {
-  const mail = createTransport({
-    url: smtpUrl!,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const domain = /@([\w.-]+)/.exec(mailFrom!)?.[1] ?? 'forecourt';
-  return async ({ id, createdAt, recipient, subject, body }) => {
-    await mail.sendMail({
-      from: mailFrom!,
-      to: { name: '', address: recipient },
-      subject,
-      text: body,
-      messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
-      signal: AbortSignal.timeout(SEND_WITHIN_MS),
-    });
-  };
+  const loops = sendersOf(env).map((sender) =>
+    startWorkLoop(() => sendNext(sql, sender, log), {
+      everyMs: LOOK_EVERY_MS,
+      failed: 'the outbox could not be worked',
+      log,
+    }),
+  );
+  return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }
 
 /** True when there was a message, so that the next one is looked for at once. */
-async function sendNext(sql: Sql, send: Send, log: Logger): Promise<boolean> {
-  const [message] = await sql<Claimed>(CLAIM);
+async function sendNext(sql: Sql, { channels, send }: ChannelSender, log: Logger): Promise<boolean> {
+  const [message] = await sql<ClaimedMessage>(CLAIM, [channels]);
   if (!message) return false;
-  const { id, attempts } = message;
+  const { id, channel, attempts } = message;
   try {
     await send(message);
   } catch (error) {
-    log.warn({ err: error, messageId: id, attempts }, 'a mail was not sent');
-    await sql(FAILED, [id, String(error).slice(0, 500)]);
+    log.warn({ err: error, messageId: id, channel, attempts }, 'a message was not sent');
+    await sql(FAILED, [id, reasonOf(error)]);
     return true;
   }
   await sql(SENT, [id]);
   return true;
+}
+
+/** With what lies behind it: 'fetch failed' alone says nothing. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: { message?: string } };
+  return [String(error), cause?.message].filter(Boolean).join(': ').slice(0, 500);
 }

@@ -4,6 +4,7 @@ import type { OpenTransaction } from './transaction';
 /** Who changed what: one row per changed row, append-only. */
 @Entity('audit_row')
 @Index(['tableName', 'rowId'])
+@Index(['at'])
 export class AuditRow {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @CreateDateColumn({ type: 'timestamptz' }) at!: Date;

@@ -5,8 +5,8 @@ export const MOST_PENDING = 256;
 export class TooSlowError extends Error {}
 
 /**
- * Events waiting for one subscriber. Equal events are told once, so a burst on one shift stays one entry;
- * the publisher never waits and never throws.
+ * Events waiting for one subscriber. Equal events are told once, so a burst on one shift stays one entry; what counts as
+ * equal says `keyOf`. The publisher never waits and never throws.
  */
 export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   private readonly pending = new Map<string, Event>();
@@ -14,7 +14,10 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   private fail: ((error: Error) => void) | null = null;
   private over: Error | 'done' | null = null;
 
-  constructor(private readonly onEnd: () => void) {}
+  constructor(
+    private readonly onEnd: () => void,
+    private readonly keyOf: (event: Event) => string = JSON.stringify,
+  ) {}
 
   push(event: Event): void {
     if (this.over) return;
@@ -24,7 +27,7 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
       wake({ value: event, done: false });
       return;
     }
-    this.pending.set(JSON.stringify(event), event);
+    this.pending.set(this.keyOf(event), event);
     if (this.pending.size > MOST_PENDING) this.end(new TooSlowError('The subscriber is too slow'));
   }
 

@@ -26,6 +26,9 @@ export interface EventMessage {
 }
 
 const CHANNEL = 'forecourt';
+/** A connection that went without a word is noticed within the sum of both. */
+const LOOK_EVERY_MS = 4000;
+const ANSWER_WITHIN_MS = 4000;
 
 /** Sends messages with the open transaction: PostgreSQL delivers them on commit only, to every listening process. */
 export async function notify(tx: OpenTransaction, messages: EventMessage[]): Promise<void> {
@@ -37,8 +40,9 @@ export async function notify(tx: OpenTransaction, messages: EventMessage[]): Pro
 }
 
 /**
- * One LISTEN connection per process, reconnected with backoff, fanned out to bounded queues.
- * After a reconnect every subscriber is told `reconnected`, since events may have passed unheard.
+ * One LISTEN connection per process, watched, reconnected with backoff, fanned out to bounded queues.
+ * After a reconnect every subscriber is told `reconnected`, since events may have passed unheard; as they carry no state,
+ * asking again makes up for all of them.
  */
 export class Events {
   private readonly subscribers = new Map<Topic, Set<EventQueue<EventMessage['ids']>>>();
@@ -62,9 +66,18 @@ export class Events {
 
   /** An endless iterable of the topics' ids; ends with TooSlowError when its reader falls behind. */
   subscribe(...topics: Topic[]): AsyncIterableIterator<EventMessage['ids']> {
+    return this.queueOf(topics);
+  }
+
+  /** The same for who only needs to know that there is news: whatever came meanwhile is told once. */
+  subscribeToNews(...topics: Topic[]): AsyncIterableIterator<EventMessage['ids']> {
+    return this.queueOf(topics, () => 'news');
+  }
+
+  private queueOf(topics: Topic[], keyOf?: (ids: EventMessage['ids']) => string): EventQueue<EventMessage['ids']> {
     const queue = new EventQueue<EventMessage['ids']>(() => {
       for (const topic of topics) this.subscribers.get(topic)?.delete(queue);
-    });
+    }, keyOf);
     for (const topic of topics) {
       const queues = this.subscribers.get(topic) ?? new Set();
       this.subscribers.set(topic, queues.add(queue));
@@ -73,14 +86,51 @@ export class Events {
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'forecourt events', keepAlive: true });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'forecourt events',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
     // Without a listener a lost connection would take the process down (reliability.md, finding 7).
     client.on('error', (error) => this.log.warn({ err: error }, 'the events connection failed'));
     client.on('end', () => void this.reconnect(client));
     client.on('notification', ({ payload }) => this.deliver(JSON.parse(payload ?? 'null') as EventMessage | null));
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      this.drop(client);
+      throw error;
+    }
+    if (this.stopped) return this.drop(client);
     this.client = client;
+    this.watch(client);
+  }
+
+  /**
+   * Asks whether it still listens: a connection may end without a word (a cable, a firewall, a pooler that gives another
+   * session). The query that is not answered makes `end` cut it, and so come back.
+   */
+  private watch(client: Client): void {
+    const timer = setInterval(async () => {
+      if (this.stopped || this.client !== client) return clearInterval(timer);
+      try {
+        const { rows } = await client.query('SELECT FROM pg_listening_channels() AS c WHERE c = $1', [CHANNEL]);
+        if (rows.length > 0) return;
+        this.log.warn('the events connection listens no more');
+      } catch (error) {
+        if (this.stopped) return;
+        this.log.warn({ err: error }, 'the events connection does not answer');
+      }
+      clearInterval(timer);
+      this.drop(client);
+    }, LOOK_EVERY_MS).unref();
+  }
+
+  private drop(client: Client): void {
+    client.end().catch((error: unknown) => this.log.debug({ err: error }, 'the events connection did not end well'));
   }
 
   private async reconnect(lost: Client): Promise<void> {

@@ -26,12 +26,20 @@ export class OutboxMessage {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 
-export interface Mail {
+export type OutboxChannel = OutboxMessage['channel'];
+
+/** A message of one event for one recipient. */
+export interface Message {
+  channel: OutboxChannel;
+  /** A mail address or a phone number. */
   recipient: string;
   subject: string;
   body: string;
-  /** Names the event, so that it is mailed to the recipient once. */
+  /** Names the event, so that the recipient is told of it once a channel. */
   eventKey: string;
+}
+
+export interface Mail extends Omit<Message, 'channel'> {
   isSecret?: boolean;
   usefulForMinutes?: number;
 }
@@ -46,5 +54,21 @@ export async function enqueueMail({ sql }: OpenTransaction, mail: Mail): Promise
     `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, is_secret, useful_until)
      VALUES ('mail', $1, $2, $3, $4, $5, now() + $6::int * interval '1 minute') ON CONFLICT DO NOTHING`,
     [oneLine(recipient), oneLine(subject), body, eventKey, isSecret, usefulForMinutes],
+  );
+}
+
+/** The same for many at once by their channels; in one order, so that two tellers of one event wait and do not deadlock. */
+export async function enqueueMessages({ sql }: OpenTransaction, messages: readonly Message[]): Promise<void> {
+  const rows = messages.map(({ recipient, subject, ...message }) => ({
+    ...message,
+    recipient: oneLine(recipient),
+    subject: oneLine(subject),
+  }));
+  await sql(
+    `INSERT INTO outbox_message (channel, recipient, subject, body, event_key)
+     SELECT m.channel, m.recipient, m.subject, m.body, m."eventKey"
+     FROM jsonb_to_recordset($1::jsonb) AS m(channel text, recipient text, subject text, body text, "eventKey" text)
+     ORDER BY m.channel, m.recipient ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows)],
   );
 }

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Sql } from './sql';
-import type { Tx } from './submit';
 
 /** What a station decides about itself, as against the settings its server is started with (Env). */
 @Entity('station_setting')
@@ -13,15 +12,33 @@ export class StationSetting {
 export const STOCK_RAISED_BY = ['ENTERED', 'MEASURED'] as const;
 export type StockRaisedBy = (typeof STOCK_RAISED_BY)[number];
 
-interface Settings {
+export interface Settings {
   stationName: string;
+  /** What prints have under the name; null where it is not told. */
+  address: string | null;
+  phone: string | null;
+  /** Whose dealer the station is, in a line of its own. */
+  dealerLine: string | null;
+  /** The GSTIN. */
+  taxNumber: string | null;
   stockRaisedBy: StockRaisedBy;
   /** Admins' edits wait for another admin too (domain: section 7). */
   fourEyes: boolean;
+  /** A tank with less than this percentage of its capacity is low; whole percent. */
+  lowStockPercent: number;
 }
 
 /** What holds until somebody sets it. */
-const DEFAULTS: Settings = { stationName: 'Forecourt Filling Station', stockRaisedBy: 'ENTERED', fourEyes: false };
+const DEFAULTS: Settings = {
+  stationName: 'Forecourt Filling Station',
+  address: null,
+  phone: null,
+  dealerLine: null,
+  taxNumber: null,
+  stockRaisedBy: 'ENTERED',
+  fourEyes: false,
+  lowStockPercent: 15,
+};
 
 /** The value of a setting. */
 export async function stationSetting<Key extends keyof Settings>(sql: Sql, key: Key): Promise<Settings[Key]> {
@@ -29,16 +46,11 @@ export async function stationSetting<Key extends keyof Settings>(sql: Sql, key: 
   return row?.value ?? DEFAULTS[key];
 }
 
-/** Sets it for everybody from now on, with an audit row. What is recorded already stays as it is. */
-export async function setStationSetting<Key extends keyof Settings>(
-  tx: Tx,
-  key: Key,
-  value: Settings[Key],
-): Promise<void> {
-  const before = await stationSetting(tx.sql, key);
-  await tx.sql(
-    'INSERT INTO station_setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value',
-    [key, JSON.stringify(value)],
+/** All of them at once. */
+export async function stationSettings(sql: Sql): Promise<Settings> {
+  const [row] = await sql<{ set: Partial<Settings> }>(
+    "SELECT COALESCE(jsonb_object_agg(key, value), '{}') AS set FROM station_setting WHERE key = ANY($1)",
+    [Object.keys(DEFAULTS)],
   );
-  tx.audit({ table: 'station_setting', id: key, before: { value: before }, after: { value } });
+  return { ...DEFAULTS, ...row!.set };
 }

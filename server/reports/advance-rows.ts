@@ -13,7 +13,7 @@ export const ADVANCE_COLUMNS = [
 
 /** The advances `d`, of the shifts `s`, that a condition selects: `ADVANCE_COLUMNS`, and the cells of their shift. */
 export const advanceRows = (condition: string): string => `
-  SELECT ${SHIFT_CELLS}, e.name AS employee, d.amount, ${PAID_BY} AS "paidBy", d.comment, u.name AS "enteredBy"
+  SELECT d.id AS "changeId", ${SHIFT_CELLS}, e.name AS employee, d.amount, ${PAID_BY} AS "paidBy", d.comment, u.name AS "enteredBy"
   FROM employee_advance d ${SHIFT_OF_DOCUMENT}
   JOIN employee e ON e.id = d.employee_id ${PAYMENT_WAY}
   LEFT JOIN app_user u ON u.id = d.created_by_id

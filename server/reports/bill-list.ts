@@ -22,7 +22,7 @@ export const BILL_COLUMNS = [
 
 /** The bills of a condition on `creditor_bill b`; an overdue one's days count up to today. */
 export const billsWhere = (condition: string): string => `
-  SELECT b.creditor_id AS "creditorId", b.id AS "creditorBillId", b.number AS "billNo", b.bill_date AS date,
+  SELECT b.id AS "changeId", b.creditor_id AS "creditorId", b.id AS "creditorBillId", b.number AS "billNo", b.bill_date AS date,
          c.firm_name AS "firmName", ${PERIOD} AS period, b.amount, b.settled, b.amount - b.settled AS due,
          CASE WHEN b.settled_on IS NULL AND b.due_date < :today
               THEN :today - b.due_date END AS "daysOverdue"

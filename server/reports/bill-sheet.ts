@@ -39,6 +39,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       optional: true,
       subtotalBy: 'vehicle',
       grouped: true,
+      changes: 'credit_sale',
       columns: [
         text('vehicle'),
         date('date'),
@@ -49,7 +50,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT COALESCE(l.vehicle, 'No vehicle') AS vehicle, s.shift_date AS date, l.slip_no AS slip,
+        SELECT l.id AS "changeId", COALESCE(l.vehicle, 'No vehicle') AS vehicle, s.shift_date AS date, l.slip_no AS slip,
                p.short_name AS product, l.litres, l.rate, l.amount
         FROM credit_sale l
         JOIN shift s ON s.id = l.shift_id
@@ -92,6 +93,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
     payments: {
       title: 'Payments of the period',
       optional: true,
+      changes: 'creditor_payment',
       columns: [
         key('creditorPaymentId'),
         date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
@@ -101,7 +103,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       ],
       // Those that the bill has seen: its figures have no later ones.
       sql: `
-        SELECT d.id AS "creditorPaymentId", s.shift_date AS date, ${PAID_BY} AS "paidBy", d.reference, d.amount
+        SELECT d.id AS "changeId", d.id AS "creditorPaymentId", s.shift_date AS date, ${PAID_BY} AS "paidBy", d.reference, d.amount
         FROM creditor_bill b
         JOIN creditor_payment d ON d.creditor_id = b.creditor_id AND d.id <= b.last_payment_id
         JOIN shift s ON s.id = d.shift_id AND s.shift_date BETWEEN b.from_date AND b.to_date ${PAYMENT_WAY}

@@ -15,7 +15,7 @@ export const COLLECTION_COLUMNS = [
 
 /** The cash collections of a shift: `COLLECTION_COLUMNS`. */
 export const collectionsOf = (shiftId: string): string => `
-  SELECT c.created_at AS at, p.name AS pump, e.name AS employee, c.amount,
+  SELECT c.id AS "changeId", c.created_at AS at, p.name AS pump, e.name AS employee, c.amount,
          CASE WHEN c.is_last THEN 'Last collection' ELSE 'During the shift' END AS kind, n.notes
   FROM cash_collection c
   JOIN pump p ON p.id = c.pump_id

@@ -13,7 +13,7 @@ export const EXPENDITURE_COLUMNS = [
 
 /** The expenditures of a shift: `EXPENDITURE_COLUMNS`. */
 export const expendituresOf = (shiftId: string): string => `
-  SELECT c.name AS category, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, u.name AS "enteredBy"
+  SELECT d.id AS "changeId", c.name AS category, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, u.name AS "enteredBy"
   FROM expenditure d
   JOIN expenditure_category c ON c.id = d.expenditure_category_id ${PAYMENT_WAY}
   LEFT JOIN app_user u ON u.id = d.created_by_id
@@ -21,14 +21,14 @@ export const expendituresOf = (shiftId: string): string => `
 
 /**
  * What was spent between two days, as the ledger has it: expenditures, and what the banks kept of card money, which is of no
- * shift. `from`, `to` and `category` are the report's parameters.
+ * shift and goes with its settlement (no `changeId`). `from`, `to` and `category` are the report's parameters.
  */
 export const EXPENDED = `
-  SELECT ${SHIFT_CELLS}, d.expenditure_category_id, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, d.id
+  SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.expenditure_category_id, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, d.id
   FROM expenditure d ${SHIFT_OF_DOCUMENT} ${PAYMENT_WAY}
   WHERE s.shift_date BETWEEN :from AND :to
   UNION ALL
-  SELECT NULL, d.paid_on, NULL, d.expenditure_category_id, d.charges,
+  SELECT NULL, NULL, d.paid_on, NULL, d.expenditure_category_id, d.charges,
          concat_ws(', ', 'Kept from ' || m.name, t.name, d.reference), d.comment, d.id
   FROM swipe_settlement d
   JOIN swipe_machine m ON m.id = d.swipe_machine_id

@@ -36,6 +36,7 @@ import { expenditureBetweenTwoDayWithAggreagation } from './definitions/expendit
 import { getInterestReport } from './definitions/get-interest-report';
 import { invoiceReportBetweenTwoDay } from './definitions/invoice-report-between-two-day';
 import { invoiceShortageReportBetweenTwoDay } from './definitions/invoice-shortage-report-between-two-day';
+import { msgSubscriptionReport } from './definitions/msg-subscription-report';
 import { productRateBetweenTwoDay } from './definitions/product-rate-between-two-day';
 import { readingReport } from './definitions/reading-report';
 import { salaryPaymentByDate } from './definitions/salary-payment-by-date';
@@ -104,4 +105,5 @@ export const {
   expenditureBetweenTwoDayWithAggreagation,
   currentShiftCashTransaction,
   currentShiftCashCollection,
+  msgSubscriptionReport,
 ]);

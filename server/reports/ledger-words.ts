@@ -52,6 +52,11 @@ const PAGES: Partial<Record<AccountKind, string>> = {
 /** The page of the ledger account `a`, in SQL; null where it has none of its own. */
 export const ACCOUNT_PATH = each(PAGES, (page) => `'/report/${page}' || a.ref_id`);
 
+/** The page of a closed shift, in SQL, of the entry `j` of its close. */
+const CLOSED_SHIFT = `(
+      SELECT '/report/closed-shift-report/' || id || '/' || shift_date
+      FROM shift WHERE id = j.document_id AND state = 'CLOSED')`;
+
 /** The page of the document of the entry `j`, in SQL; null where it has none, or the document is gone. */
 export const DOCUMENT_PATH = `
   CASE j.document_kind
@@ -61,9 +66,8 @@ export const DOCUMENT_PATH = `
       SELECT '/report/credit-report-bybillid/' || creditor_id || '/' || id || '/bill'
       FROM creditor_bill WHERE id = j.document_id)
     WHEN 'SALARY' THEN (SELECT '/report/salary-payslip/' || id FROM salary_payment WHERE id = j.document_id)
-    WHEN 'SHIFT_CLOSE' THEN (
-      SELECT '/report/closed-shift-report/' || id || '/' || shift_date
-      FROM shift WHERE id = j.document_id AND state = 'CLOSED')
+    WHEN 'SHIFT_CLOSE' THEN ${CLOSED_SHIFT}
+    WHEN 'CLOSE_CHANGE' THEN ${CLOSED_SHIFT}
   END`;
 
 /** The place of the ledger account `a` among the kinds, in SQL. */

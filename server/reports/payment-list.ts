@@ -24,7 +24,7 @@ export const IN_OPEN_RANGE = `
 
 /** The creditor payments `d` of the shifts `s` that a condition selects; a payment's day is its shift's. */
 export const paymentsWhere = (condition: string): string => `
-  SELECT d.creditor_id AS "creditorId", d.id AS "creditorPaymentId", s.shift_date AS date, c.firm_name AS "firmName",
+  SELECT d.id AS "changeId", d.creditor_id AS "creditorId", d.id AS "creditorPaymentId", s.shift_date AS date, c.firm_name AS "firmName",
          COALESCE(way_mode.name, 'Cash') AS mode, way_account.name AS account, d.reference, d.amount,
          (SELECT string_agg(COALESCE(b.number, 'Opening balance'), ', ' ORDER BY t.id)
           FROM payment_allotment t LEFT JOIN creditor_bill b ON b.id = t.bill_id

@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, ValidateBy } from 'class-validator';
 import { defineQuery } from '../platform/ask';
 import { IsText } from '../platform/is-text';
-import { stationSetting } from '../platform/station-setting';
 import { ExportedFile } from './export/exported-file';
 import { renderPdf } from './export/pdf';
+import { stationHead } from './station-head';
 
 const MOST_ROWS = 5_000;
 const MOST_COLUMNS = 24;
@@ -65,7 +65,7 @@ export const printTable = defineQuery({
     const last = rows.at(-1);
     const foot = last && isTotal(last) ? [last] : [];
     const content = await renderPdf({
-      station: await stationSetting(sql, 'stationName'),
+      ...(await stationHead(sql)),
       title: title ?? '',
       filters: '',
       description: '',

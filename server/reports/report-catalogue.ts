@@ -1,7 +1,9 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { changeables } from '../changes';
 import { masterOf } from '../masters/master';
 import { defineQuery, type Query } from '../platform/ask';
+import type { Context } from '../platform/context';
 import { IsText } from '../platform/is-text';
 import { mayPass } from '../platform/permission';
 import { PARAMETER_KINDS, type Parameter } from './parameter';
@@ -51,6 +53,11 @@ export class ReportSection {
   @Field(() => String, { nullable: true, description: 'The column that the subtotals are made by' }) subtotalBy!:
     | string
     | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The table whose rows these are, each by its changeId: what may be asked to change or to delete',
+  })
+  changes!: string | null;
   @Field(() => [ReportColumn]) columns!: readonly ReportColumn[];
 }
 
@@ -95,19 +102,27 @@ function parameterEntryOf([name, parameter]: [string, Parameter], today: string)
 /** Whether a link goes to a report that is not for the asker: it would lead nowhere. */
 type IsShut = (drill: string) => boolean;
 
+/** The table, where it is open to whoever asks. */
+const openTo = (actor: Context['actor'], table: string | undefined): string | null => {
+  const changeable = table === undefined ? undefined : changeables.get(table);
+  return changeable && mayPass(changeable.permission, actor) ? changeable.table : null;
+};
+
 const sectionEntryOf = (
-  { name, title, asFacts, optional, subtotalBy, columns }: Section,
+  { name, title, asFacts, optional, subtotalBy, changes, columns }: Section,
   isShut: IsShut,
+  actor: Context['actor'],
 ): ReportSection => ({
   name,
   title,
   asFacts: asFacts ?? false,
   optional: optional ?? false,
   subtotalBy: subtotalBy ?? null,
+  changes: openTo(actor, changes),
   columns: columns.map((column) => (column.drill && isShut(column.drill) ? { ...column, drill: null } : column)),
 });
 
-const entryOf = (report: Report, today: string, isShut: IsShut): ReportEntry => ({
+const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => ({
   route: report.route,
   aliases: report.aliases,
   title: report.title,
@@ -116,8 +131,8 @@ const entryOf = (report: Report, today: string, isShut: IsShut): ReportEntry => 
   adminOnly: report.permission === 'admin',
   pathParameters: pathParametersOf(report),
   graphqlField: report.name,
-  parameters: Object.entries(report.parameters).map((parameter) => parameterEntryOf(parameter, today)),
-  sections: report.sections.map((section) => sectionEntryOf(section, isShut)),
+  parameters: Object.entries(report.parameters).map((parameter) => parameterEntryOf(parameter, ctx.clock.today())),
+  sections: report.sections.map((section) => sectionEntryOf(section, isShut, ctx.actor)),
 });
 
 /** The reports that the asker may read, or the one of a route; none for an unknown one. */
@@ -134,6 +149,6 @@ export const catalogueOf = (reports: readonly Report[]): Query<CatalogueInput, R
       return reports
         .filter((report) => !shut.has(report.route))
         .filter((report) => route === null || report.route === route || report.aliases.includes(route))
-        .map((report) => entryOf(report, ctx.clock.today(), isShut));
+        .map((report) => entryOf(report, ctx, isShut));
     },
   });

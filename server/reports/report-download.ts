@@ -3,15 +3,15 @@ import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { ask, defineQuery, type Query } from '../platform/ask';
 import type { Context } from '../platform/context';
-import { stationSetting } from '../platform/station-setting';
 import { isDrawn } from './column';
 import { ExportedFile } from './export/exported-file';
 import { jsonRows } from './export/json-rows';
 import { renderPdf } from './export/pdf';
-import type { PrintedTable } from './export/printed';
+import type { PrintedTable, PrintJob } from './export/printed';
 import type { Values } from './parameter';
 import type { Report, ReportAnswer } from './report';
 import { presented, type Row, type Section, type SectionAnswer } from './section';
+import { stationHead } from './station-head';
 
 const MOST_PRINTED_ROWS = 5_000;
 
@@ -31,14 +31,14 @@ export function downloadOf(report: Report): Query<Values, unknown> {
         return presented(report.sections, answer.sections, ({ columns }, { rows }) =>
           jsonRows(columns, rows, ctx.clock.timeZone),
         );
-      return printed(ctx, await stationSetting(sql, 'stationName'), report, answer);
+      return printed(ctx, await stationHead(sql), report, answer);
     },
   });
 }
 
 async function printed(
   ctx: Context,
-  station: string,
+  head: Pick<PrintJob, 'station' | 'letterhead'>,
   report: Report,
   { filters, sections }: ReportAnswer,
 ): Promise<ExportedFile> {
@@ -51,7 +51,7 @@ async function printed(
       'INVALID',
     );
   const content = await renderPdf({
-    station,
+    ...head,
     title: report.title,
     filters: report.isDocument ? '' : filters.map(({ label, text }) => `${label} ${text}`).join(' · '),
     description: report.description ?? '',

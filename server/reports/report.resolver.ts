@@ -1,4 +1,4 @@
-import { Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask, type Query as StationQuery } from '../platform/ask';
 import type { Context } from '../platform/context';
 import type { Column } from './column';
@@ -70,9 +70,14 @@ function answerTypeOf({ name, sections }: Pick<Report, 'name' | 'sections'>): An
 }
 
 function sectionTypeOf(typeName: string, section: Section): AnyClass {
-  const { columns, subtotalBy } = section;
+  const { columns, subtotalBy, changes } = section;
   const totals = totalled(section);
   const Row = lineTypeOf(`${typeName}Row`, columns, true);
+  if (changes !== undefined)
+    Field(() => Int, { nullable: true, description: `What it is in ${changes}: to be changed or deleted by` })(
+      Row.prototype,
+      'changeId',
+    );
   class Answer {}
   Field(() => [Row])(Answer.prototype, 'rows');
   if (totals.length > 0) {

@@ -12,7 +12,7 @@ export const SALARY_PAID_BY = `CASE WHEN d.paid > 0 THEN ${PAID_BY_NUMBER} END`;
 
 /** The salaries `d`, of the shifts `s`, that a condition selects, with the cells of their shift. */
 export const salaryRows = (condition: string): string => `
-  SELECT ${SHIFT_CELLS}, d.id AS "salaryPaymentId", e.name AS employee, ${PAY_PERIOD} AS period,
+  SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.id AS "salaryPaymentId", e.name AS employee, ${PAY_PERIOD} AS period,
          d.shifts_worked AS "shiftsWorked", d.earned, d.owed_before - d.recovered_carried AS before,
          d.recovered_advances AS advances, d.recovered_shortages AS shortages, d.paid,
          ${SALARY_PAID_BY} AS "paidBy", d.carried AS balance

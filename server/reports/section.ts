@@ -32,6 +32,8 @@ export type SectionDefinition = Source & {
   missing?: string;
   /** Without rows it is not drawn at all, heading and all. */
   optional?: boolean;
+  /** Each row is one recorded row of this table of the change registry; the rows name it, or none, as `changeId`. */
+  changes?: string;
 };
 
 export type Row = Record<string, unknown>;
@@ -141,9 +143,12 @@ function statementOf(definition: Queried, parameters: Parameters): { text: strin
 }
 
 /** The rows are read once, in their order; the totals are sums of exactly these rows. */
-function withTotals(sql: string, { columns, subtotalBy }: Queried): string {
-  const line = (kind: string, cell: (column: Column) => string): string =>
-    `SELECT '${kind}' AS _line, ${columns.map((column) => `${cell(column)} AS "${column.name}"`).join(', ')} FROM q`;
+function withTotals(sql: string, { columns, subtotalBy, changes }: Queried): string {
+  const line = (kind: 'row' | 'subtotal' | 'total', cell: (column: Column) => string): string => {
+    const changeId = changes === undefined ? '' : `, ${kind === 'row' ? '"changeId"::int' : 'NULL'} AS "changeId"`;
+    const cells = columns.map((column) => `${cell(column)} AS "${column.name}"`).join(', ');
+    return `SELECT '${kind}' AS _line, ${cells}${changeId} FROM q`;
+  };
   const summed = ({ name, kind, total }: Column): string =>
     total ? `COALESCE(SUM("${name}"), 0)::${COLUMN_KINDS[kind].sql}` : 'NULL';
   const selects = [line('row', ({ name, kind }) => `"${name}"::${COLUMN_KINDS[kind].sql}`)];

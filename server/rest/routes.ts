@@ -1,12 +1,14 @@
 import { reportRows } from './report-rows';
 import type { Row } from './route';
 import { accessRows } from './rows/access';
+import { approvalRows } from './rows/approvals';
 import { cashRows } from './rows/cash';
 import { closingRows } from './rows/closing';
 import { creditRows } from './rows/credit';
 import { fileRows } from './rows/files';
 import { inspectionRows } from './rows/inspection';
 import { masterRows } from './rows/masters';
+import { messageRows } from './rows/messages';
 import { printRow } from './rows/print';
 import { shiftRows } from './rows/shifts';
 import { staffRows } from './rows/staff';
@@ -17,6 +19,7 @@ import { stockInRows } from './rows/stock-in';
 export const routes: readonly Row[] = [
   ...accessRows,
   ...masterRows,
+  ...approvalRows,
   ...shiftRows,
   ...creditRows,
   ...cashRows,
@@ -26,6 +29,7 @@ export const routes: readonly Row[] = [
   ...stockRows,
   ...stockInRows,
   ...inspectionRows,
+  ...messageRows,
   printRow,
   ...reportRows,
 ];

@@ -3,7 +3,7 @@ import { reverse } from '../ledger/reverse';
 import { STANDS } from '../ledger/standing';
 import type { Tx } from '../platform/submit';
 import { lockSafe } from './count-notes';
-import { moneyAccount, payOut, takeIn } from './move-money';
+import { type MovedMoney, moneyAccount, payOut, takeIn } from './move-money';
 
 /** How a document's money went. */
 export interface PaidWay {
@@ -25,21 +25,32 @@ interface Reposting {
 /**
  * Takes a paid document's entry back and posts it as it will be, on the document's own day. Notes stay as they were
  * counted where amount and way stay; otherwise those that moved come back and the new amount moves uncounted (ADR 10).
- * Throws ProblemError REFUSED where the notes are not in the safe any more.
+ * Throws ProblemError REFUSED where the notes would have to leave the safe and are not in it any more.
  */
 export async function repostPaid(tx: Tx, { document, shift, way, before, after, against }: Reposting): Promise<void> {
+  const userId = tx.actor!.userId;
   if (before.accountId === null || after.accountId === null) await lockSafe(tx);
-  const notes = await notesOf(tx, document);
-  await reverse(tx, tx.actor!.userId, document);
-  const isSameMoney = before.amount === after.amount && before.accountId === after.accountId;
-  const money = isSameMoney
-    ? { account: moneyAccount(after.accountId), notes }
-    : await (way === 'IN' ? takeIn : payOut)(tx, { ...after, notes: [] });
-  const lines =
-    way === 'IN' ? transfer(money.account, against, after.amount) : transfer(against, money.account, after.amount);
-  await post(tx, tx.actor!.userId, [
-    { document, lines, businessDate: shift.shiftDate, shiftId: shift.id, notes: money.notes },
-  ]);
+  const postAnew = (money: MovedMoney): Promise<number[]> => {
+    const lines =
+      way === 'IN' ? transfer(money.account, against, after.amount) : transfer(against, money.account, after.amount);
+    return post(tx, userId, [
+      { document, lines, businessDate: shift.shiftDate, shiftId: shift.id, notes: money.notes },
+    ]);
+  };
+  if (before.amount !== after.amount || before.accountId !== after.accountId) {
+    await reverse(tx, userId, document);
+    await postAnew(await (way === 'IN' ? takeIn : payOut)(tx, { ...after, notes: [] }));
+    return;
+  }
+  const sameMoney = { account: moneyAccount(after.accountId), notes: await notesOf(tx, document) };
+  if (way === 'OUT') {
+    await reverse(tx, userId, document);
+    await postAnew(sameMoney);
+    return;
+  }
+  // Notes that came in may have left the safe since: they come in anew before they are taken back.
+  const [entryId] = await postAnew(sameMoney);
+  await reverse(tx, userId, document, entryId);
 }
 
 const notesOf = (tx: Tx, { kind, id }: Entry['document']): Promise<NonNullable<Entry['notes']>> =>

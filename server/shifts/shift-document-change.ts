@@ -1,6 +1,7 @@
 import type { ChangeField, ShownField } from '../approvals/change-field';
 import type { Changeable, ChangeableRow } from '../approvals/changeable';
 import { type OpenDocument, openToChanges } from '../masters/open-to-changes';
+import type { Tx } from '../platform/submit';
 import { lockShift } from './running-shift';
 
 /** What every document of a shift shows beside its own fields. */
@@ -13,7 +14,7 @@ export interface ShiftDocumentRow extends ChangeableRow {
 }
 
 export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
-  extends Pick<OpenDocument<Row>, 'titleOf' | 'tells' | 'modify' | 'remove'> {
+  extends Pick<OpenDocument<Row>, 'permission' | 'titleOf' | 'tells' | 'modify' | 'remove' | 'follow'> {
   /** Its table, which is also its name in the registry. */
   table: string;
   label: string;
@@ -24,6 +25,8 @@ export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
   joins?: string;
   /** In SQL, where not all rows of the table are open. */
   only?: string;
+  /** Holds what comes before the document itself in the house's order, beside the shift. */
+  holdFirst?(tx: Tx, id: number): Promise<void>;
 }
 
 export const SHIFT_FACTS: readonly ShownField[] = [
@@ -41,6 +44,7 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   columns,
   joins = '',
   only = 'true',
+  holdFirst,
   ...document
 }: ShiftDocumentChange<Row>): Changeable<Row> {
   const { table } = document;
@@ -63,6 +67,7 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
     async hold(tx, id) {
       const [row] = await tx.sql<{ shiftId: number }>(`SELECT shift_id AS "shiftId" FROM ${table} WHERE id = $1`, [id]);
       if (row) await lockShift(tx, row.shiftId);
+      await holdFirst?.(tx, id);
       await tx.sql(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     },
   });

@@ -10,6 +10,7 @@ import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
 import { lockShiftSequence } from './running-shift';
+import { tellOfStart } from './tell-shift-started';
 
 /** A date further ahead is a slip of the finger: no later shift could start before it. */
 const FURTHEST_AHEAD_DAYS = 31;
@@ -42,6 +43,7 @@ export const startShift = defineCommand({
     await keepAttendance(tx, shiftId, input.onDuty ?? []);
     tx.audit({ table: 'shift', id: shiftId, after: input });
     tx.publish('shiftChanged', { shiftId });
+    await tellOfStart(tx, { shiftId, shiftDate: input.shiftDate, shiftName: shiftType.name });
     return { shiftId };
   },
 });

@@ -51,22 +51,35 @@ export const paySalary = defineCommand({
       throw refusal('NOTHING_TO_PAY', 'Nothing was earned in these days, and nothing is paid', 'to');
     const slip = { ...salary, ...payslipOf(salary, amount) };
     const salaryPaymentId = await keepPayslip(tx, shift.id, input, slip);
-    const paid: MovedMoney = amount === 0 ? { account: account('CASH'), notes: [] } : await payOut(tx, input);
-    const employee = account('EMPLOYEE', employeeId);
-    await post(tx, tx.actor!.userId, [
-      {
-        document: { kind: 'SALARY', id: salaryPaymentId },
-        businessDate: shift.shiftDate,
-        shiftId: shift.id,
-        lines: [...transfer(account('SALARIES'), employee, slip.earned), ...transfer(employee, paid.account, amount)],
-        notes: paid.notes,
-      },
-    ]);
+    await postSalary(tx, { ...input, id: salaryPaymentId, shift, earned: slip.earned });
     tx.audit({ table: 'salary_payment', id: salaryPaymentId, after: { ...input, ...slip } });
     tx.publish('cashChanged', { shiftId: shift.id });
     return { salaryPaymentId, paid: amount, carried: slip.carried };
   },
 });
+
+/** A salary as it is posted: what was earned, and what is paid by its way (paise). */
+interface PostedSalary extends PaidInput {
+  id: number;
+  shift: { id: number; shiftDate: string };
+  employeeId: number;
+  earned: number;
+}
+
+/** Pays the money out and posts a salary on the day of its shift. */
+export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<void> {
+  const paid: MovedMoney = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payOut(tx, way);
+  const employee = account('EMPLOYEE', employeeId);
+  await post(tx, tx.actor!.userId, [
+    {
+      document: { kind: 'SALARY', id },
+      businessDate: shift.shiftDate,
+      shiftId: shift.id,
+      lines: [...transfer(account('SALARIES'), employee, earned), ...transfer(employee, paid.account, way.amount)],
+      notes: paid.notes,
+    },
+  ]);
+}
 
 /** The figures as they are now, for good: no later change of terms or attendance touches them. */
 async function keepPayslip(

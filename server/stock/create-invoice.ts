@@ -1,10 +1,8 @@
 import { problemsOfReceiveTime } from '../domain/invoice.rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
-import { purchaseShares } from '../domain/purchase-shares';
-import { account, post } from '../ledger/post';
-import { pricesAtEndOf } from '../masters/product-rate.queries';
 import { defineCommand, type Tx } from '../platform/submit';
 import { CreateInvoiceInput, UNKNOWN_DOCUMENT } from './create-invoice.input';
+import { postInvoice, withShares } from './post-invoice';
 
 /** A line as it is stored: millilitres, and its share of the invoice's amount in paise. */
 type Line = CreateInvoiceInput['lines'][number] & { amount: number };
@@ -21,17 +19,7 @@ export const createInvoice = defineCommand({
     const lines = await linesOf(tx, input, receivedOn);
     const invoiceId = await writeHeader(tx, input);
     await writeLines(tx, invoiceId, lines);
-    await post(tx, tx.actor!.userId, [
-      {
-        document: { kind: 'INVOICE', id: invoiceId },
-        businessDate: receivedOn,
-        shiftId: null,
-        lines: [
-          ...lines.map(({ productId, amount }) => ({ account: account('PURCHASES', productId), amount })),
-          { account: account('SUPPLIER'), amount: -input.invoiceAmount },
-        ],
-      },
-    ]);
+    await postInvoice(tx, { id: invoiceId, amount: input.invoiceAmount, receivedOn }, lines);
     tx.publish('stockChanged', { invoiceId });
     return { invoiceId };
   },
@@ -54,11 +42,7 @@ async function linesOf(tx: Tx, { invoiceAmount, lines }: CreateInvoiceInput, rec
         : [{ code: 'UNKNOWN_PRODUCT', message: 'Please select a product', field: `lines.${place}.productId` }],
     ),
   );
-  const prices = await pricesAtEndOf(tx.sql, receivedOn);
-  const rates = new Map(prices.map(({ productId, rate }) => [productId, rate]));
-  const purchased = lines.map(({ productId, quantity }) => ({ quantity, rate: rates.get(productId) ?? null }));
-  const shares = purchaseShares(invoiceAmount, purchased);
-  return lines.map((line, place) => ({ ...line, amount: shares[place]! }));
+  return withShares(tx, lines, invoiceAmount, receivedOn);
 }
 
 /** Of several who enter the same number at once, one does; the others wait for it and are refused. */

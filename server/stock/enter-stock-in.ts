@@ -1,16 +1,25 @@
-import { type DecantingFacts, differenceOf, levelsOf, problemsOfStockIn, receivedByMeasure } from '../domain/decanting';
+import {
+  type DecantingFacts,
+  differenceOf,
+  type Levels,
+  levelsOf,
+  problemsOfStockIn,
+  receivedByMeasure,
+} from '../domain/decanting';
 import type { Millilitres } from '../domain/kernel/litres';
 import type { LocalDateTime } from '../domain/kernel/local-date-time';
 import { refuseIf } from '../domain/kernel/problem';
 import { problemsInShift, type StockInShift } from '../domain/stock-in-shift';
-import { type Entry, post } from '../ledger/post';
 import { chartOf } from '../masters/dip-chart.queries';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 import type { RunningShift } from '../shifts/running-shift';
+import type { ClosedTank } from './change-close';
 import { meterSumsOf } from './meter-sums.queries';
+import { postStock } from './post-stock';
 import { IS_LAST_OF_DAY } from './shift-meant.queries';
 import type { StockInInput } from './stock-in.input';
+import { tellOfStockIn } from './tell-stock-received';
 
 export const STOCK_IN = 'STOCK_IN';
 
@@ -27,6 +36,34 @@ export interface RecordedStockIn {
 export interface EnteredStockIn extends RecordedStockIn {
   /** What raised the stock. */
   stockQuantity: Millilitres;
+  tank: ClosedTank;
+}
+
+/** A stock-in that holds: its levels, what came by measure, and the tank that it moves. */
+export interface JudgedStockIn {
+  levels: Levels;
+  measured: Millilitres;
+  tank: NonNullable<KnownFacts['tank']>;
+}
+
+/**
+ * Judges a stock-in against its line, its tank and the held shift; `own` is what this very document has unloaded already.
+ * A shift that was not found is null. Throws ProblemError INVALID with the texts of the specification's section 5.
+ */
+export async function judgeStockIn(
+  tx: Tx,
+  input: StockInInput,
+  found: HeldShift | null,
+  own: Millilitres = 0,
+): Promise<JudgedStockIn> {
+  const facts = await factsOf(tx, input, own);
+  refuseIf(problemsOfStockIn({ ...input, shiftId: found?.id ?? null }, facts));
+  // Whatever was not found is refused by now.
+  const [shift, tank, line] = [found!, facts.tank!, facts.line!];
+  const entry = { ...input, invoiceDateTime: line.invoiceDateTime };
+  refuseIf(problemsInShift(entry, await shiftFactsOf(tx, shift, input.tankId, tank), tx.ctx.clock.minute()));
+  const levels = levelsOf({ ...input }, tank.chart)!;
+  return { levels, measured: receivedByMeasure(levels), tank };
 }
 
 /**
@@ -34,14 +71,8 @@ export interface EnteredStockIn extends RecordedStockIn {
  * A shift that was not found is null. Throws ProblemError INVALID with the texts of the specification's section 5.
  */
 export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift | null): Promise<EnteredStockIn> {
-  const facts = await factsOf(tx, input);
-  refuseIf(problemsOfStockIn({ ...input, shiftId: found?.id ?? null }, facts));
-  // Whatever was not found is refused by now.
-  const [shift, tank, line] = [found!, facts.tank!, facts.line!];
-  const entry = { ...input, invoiceDateTime: line.invoiceDateTime };
-  refuseIf(problemsInShift(entry, await shiftFactsOf(tx, shift, input.tankId, tank), tx.ctx.clock.minute()));
-  const levels = levelsOf({ ...input }, tank.chart)!;
-  const measured = receivedByMeasure(levels);
+  const { levels, measured, tank } = await judgeStockIn(tx, input, found);
+  const shift = found!;
   const stockQuantity = (await stationSetting(tx.sql, 'stockRaisedBy')) === 'MEASURED' ? measured : input.quantity;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO stock_in (shift_id, is_backward, stock_in_date_time, invoice_line_id, tank_id, is_atg, start_dip, end_dip,
@@ -67,49 +98,50 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
       tx.actor!.userId,
     ],
   );
-  await tx.sql('UPDATE invoice_line SET unloaded = unloaded + $2 WHERE id = $1', [input.invoiceLineId, input.quantity]);
+  await unload(tx, input.invoiceLineId, input.quantity);
   await postStock(tx, shift, { kind: STOCK_IN, id: row!.id }, [
     { tankId: input.tankId, productId: input.productId, kind: 'RECEIPT', litres: stockQuantity },
   ]);
   tx.audit({ table: 'stock_in', id: row!.id, after: row });
-  const { unloaded } = line;
-  tx.audit({
-    table: 'invoice_line',
-    id: input.invoiceLineId,
-    before: { unloaded },
-    after: { unloaded: unloaded + input.quantity },
-  });
   tx.publish('stockChanged', { shiftId: shift.id });
+  await tellOfStockIn(tx, shift, row!.id);
   const difference = differenceOf(measured, input.quantity).litres;
-  return { stockInId: row!.id, measured, difference, stockQuantity };
+  return { stockInId: row!.id, measured, difference, stockQuantity, tank: { ...tank, tankId: input.tankId } };
 }
 
-/** Moves litres of tanks in the books of a shift, on its date. */
-export const postStock = (
-  tx: Tx,
-  shift: RunningShift,
-  document: Entry['document'],
-  stock: NonNullable<Entry['stock']>,
-): Promise<number[]> =>
-  post(tx, tx.actor!.userId, [{ document, businessDate: shift.shiftDate, shiftId: shift.id, lines: [], stock }]);
+/** Takes litres out of a line that is held; below 0 they are put back. Answers what is unloaded of it then. */
+export async function unload(tx: Tx, invoiceLineId: number, litres: Millilitres): Promise<Millilitres> {
+  const [line] = await tx.sql<{ unloaded: Millilitres }>(
+    'UPDATE invoice_line SET unloaded = unloaded + $2 WHERE id = $1 RETURNING unloaded',
+    [invoiceLineId, litres],
+  );
+  const { unloaded } = line!;
+  tx.audit({
+    table: 'invoice_line',
+    id: invoiceLineId,
+    before: { unloaded: unloaded - litres },
+    after: { unloaded },
+  });
+  return unloaded;
+}
 
 interface KnownFacts {
-  line: (DecantingFacts['line'] & { unloaded: Millilitres; invoiceDateTime: LocalDateTime }) | null;
+  line: (DecantingFacts['line'] & { invoiceDateTime: LocalDateTime }) | null;
   tank: DecantingFacts['tank'] | null;
 }
 
 /** The tank, and the line with what remains of it, held alone: stock-ins of one line take turns. */
-async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput): Promise<KnownFacts> {
+async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput, own: Millilitres): Promise<KnownFacts> {
   const [tank] = await tx.sql<Omit<DecantingFacts['tank'], 'chart'>>(
     'SELECT name AS "tankName", product_id AS "productId", capacity FROM tank WHERE id = $1',
     [tankId],
   );
   const chart = await chartOf(tx.sql, tankId);
   const [line] = await tx.sql<NonNullable<KnownFacts['line']>>(
-    `SELECT l.product_id AS "productId", l.quantity - l.unloaded AS remaining, l.unloaded,
+    `SELECT l.product_id AS "productId", l.quantity - l.unloaded + $2 AS remaining,
             i.invoice_date_time AS "invoiceDateTime"
      FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id WHERE l.id = $1 FOR UPDATE OF l`,
-    [invoiceLineId],
+    [invoiceLineId, own],
   );
   return { line: line ?? null, tank: tank === undefined ? null : { ...tank, chart } };
 }

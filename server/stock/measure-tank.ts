@@ -54,7 +54,12 @@ export const measureTank = defineCommand({
 });
 
 /** The gauge tells the fuel alone, so water is not asked for beside it. */
-const readingOf = ({ isAtg, dip = null, waterDip = null, volume = null }: MeasureTankInput): LevelReading => ({
+export const readingOf = ({
+  isAtg,
+  dip = null,
+  waterDip = null,
+  volume = null,
+}: Pick<MeasureTankInput, keyof LevelReading>): LevelReading => ({
   isAtg,
   dip,
   waterDip: isAtg ? null : waterDip,

@@ -30,6 +30,8 @@ export class RecordInspectionPayload extends Payload {
 @ObjectType()
 export class RemoveInspectionPayload extends Payload {
   @Field(() => Int, { nullable: true }) inspectionId?: number;
+  @Field(() => String, { nullable: true, description: 'Where another admin decides on it first.' })
+  message?: string | null;
 }
 
 @ObjectType()

@@ -1,10 +1,9 @@
 import { showDate } from '../domain/kernel/business-date';
-import type { Millilitres } from '../domain/kernel/litres';
 import { refusal } from '../domain/kernel/problem';
 import { defineCommand, type Tx } from '../platform/submit';
-import { CLOSE_CHANGE } from '../shifts/close-change';
 import { lockShift } from '../shifts/running-shift';
-import { enterStockIn, type HeldShift, postStock, type RecordedStockIn } from './enter-stock-in';
+import { raiseClosedBook } from './change-close';
+import { enterStockIn, type HeldShift, type RecordedStockIn } from './enter-stock-in';
 import { shiftMeant } from './shift-meant.queries';
 import { StockInInput } from './stock-in.input';
 
@@ -18,8 +17,9 @@ export const recordBackwardStockIn = defineCommand({
   input: StockInInput,
   async run(tx, input): Promise<RecordedStockIn> {
     const shift = await lockClosedShift(tx, input);
-    const { stockInId, measured, difference, stockQuantity } = await enterStockIn(tx, input, shift);
-    await changeClose(tx, shift!, input, stockQuantity);
+    const { stockInId, measured, difference, stockQuantity, tank } = await enterStockIn(tx, input, shift);
+    // The receipt was in the tank when the close measured it.
+    await raiseClosedBook(tx, shift!, tank, stockQuantity);
     return { stockInId, measured, difference };
   },
 });
@@ -36,29 +36,4 @@ async function lockClosedShift(tx: Tx, input: StockInInput): Promise<HeldShift |
       'shiftId',
     );
   return shift;
-}
-
-/** The receipt was in the tank when the close measured it, so it was part of the variation. */
-async function changeClose(
-  tx: Tx,
-  shift: HeldShift,
-  { tankId, productId }: StockInInput,
-  litres: Millilitres,
-): Promise<void> {
-  await postStock(tx, shift, { kind: CLOSE_CHANGE, id: shift.id }, [
-    { tankId, productId, kind: 'VARIATION', litres: -litres },
-  ]);
-  const [dip] = await tx.sql<{ id: number; bookVolume: Millilitres; variation: Millilitres }>(
-    `UPDATE tank_dip SET book_volume = book_volume + $3, variation = variation - $3
-     WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'
-     RETURNING id, book_volume AS "bookVolume", variation`,
-    [shift.id, tankId, litres],
-  );
-  const { id, bookVolume, variation } = dip!;
-  tx.audit({
-    table: 'tank_dip',
-    id,
-    before: { book_volume: bookVolume - litres, variation: variation + litres },
-    after: { book_volume: bookVolume, variation },
-  });
 }

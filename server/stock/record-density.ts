@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { challanDensity, densityAt15, densityNote, deviationOf, isUnusual } from '../domain/density';
+import { challanDensity, type Density, densityAt15, densityNote, deviationOf, isUnusual } from '../domain/density';
 import {
   type DensityFacts,
   densityReadingRules,
@@ -51,12 +51,7 @@ export const recordDensity = defineCommand({
   permission: 'user',
   input: RecordDensityInput,
   async run(tx, input): Promise<RecordedDensity> {
-    const { shortName, shiftDate, tank, line } = await placeOf(tx, input);
-    if (shortName === null)
-      throw refusal('UNKNOWN_PRODUCT', densityReadingRules.productId.message, 'productId', 'INVALID');
-    refuseIf(problemsOfDensityReading({ ...input }, { lastDay: lastReadingDay(tx.today, shiftDate), tank, line }));
-    const at15 = densityAt15(input);
-    const challan = line && challanDensity(line.density);
+    const { shortName, at15, challan } = await judgeDensity(tx, input);
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO density_reading (business_date, occasion, product_id, tank_id, invoice_line_id, density, temperature,
                                     density_at_15, challan_density, comment, created_by_id)
@@ -90,6 +85,30 @@ export const recordDensity = defineCommand({
 /** A line without a figure, or no line at all. */
 const NOT_COMPARED = { deviation: null, isFlagged: false };
 
+/** A reading that holds: what it is at 15 °C, and what its delivery should be by the challan. */
+export interface JudgedDensity {
+  shortName: string;
+  at15: Density;
+  /** Null without a line, and of a line without a figure. */
+  challan: Density | null;
+}
+
+/**
+ * Judges a reading against its product, tank and line, which are in use; `kept` names those that a reading had already
+ * and may go on with. Throws ProblemError INVALID at the fields that do not hold.
+ */
+export async function judgeDensity(
+  tx: Tx,
+  input: RecordDensityInput,
+  kept: Partial<Pick<RecordDensityInput, 'productId' | 'tankId'>> = {},
+): Promise<JudgedDensity> {
+  const { shortName, shiftDate, tank, line } = await placeOf(tx, input, kept);
+  if (shortName === null)
+    throw refusal('UNKNOWN_PRODUCT', densityReadingRules.productId.message, 'productId', 'INVALID');
+  refuseIf(problemsOfDensityReading({ ...input }, { lastDay: lastReadingDay(tx.today, shiftDate), tank, line }));
+  return { shortName, at15: densityAt15(input), challan: line && challanDensity(line.density) };
+}
+
 interface Place extends Pick<DensityFacts, 'tank'> {
   /** Null for what is no fuel in use. */
   shortName: string | null;
@@ -98,16 +117,21 @@ interface Place extends Pick<DensityFacts, 'tank'> {
   line: { productId: number; density: string } | null;
 }
 
-/** What is known of the product, the tank in use and the invoice line that the reading names, and of the day. */
-async function placeOf(tx: Tx, { productId, tankId, invoiceLineId }: RecordDensityInput): Promise<Place> {
+/** What is known of the product, the tank and the line that the reading names, and of the day. The line stays as it says. */
+async function placeOf(
+  tx: Tx,
+  { productId, tankId, invoiceLineId }: RecordDensityInput,
+  kept: Partial<Pick<RecordDensityInput, 'productId' | 'tankId'>>,
+): Promise<Place> {
   const [place] = await tx.sql<Place>(
-    `SELECT (SELECT COALESCE(short_name, name) FROM product WHERE id = $1 AND kind = 'FUEL' AND NOT disabled) AS "shortName",
+    `SELECT (SELECT COALESCE(short_name, name) FROM product
+             WHERE id = $1 AND kind = 'FUEL' AND (NOT disabled OR id = $4)) AS "shortName",
             (SELECT shift_date FROM shift WHERE state = 'RUNNING') AS "shiftDate",
             (SELECT jsonb_build_object('tankName', name, 'productId', product_id)
-             FROM tank WHERE id = $2 AND NOT disabled) AS tank,
+             FROM tank WHERE id = $2 AND (NOT disabled OR id = $5)) AS tank,
             (SELECT jsonb_build_object('productId', product_id, 'density', density)
-             FROM invoice_line WHERE id = $3) AS line`,
-    [productId, tankId ?? null, invoiceLineId ?? null],
+             FROM invoice_line WHERE id = $3 FOR SHARE) AS line`,
+    [productId, tankId ?? null, invoiceLineId ?? null, kept.productId ?? null, kept.tankId ?? null],
   );
   return place!;
 }

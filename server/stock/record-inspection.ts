@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { inspectionRules, problemsOfInspection } from '../domain/inspection.rules';
-import { showDate } from '../domain/kernel/business-date';
+import { type BusinessDate as BusinessDay, showDate } from '../domain/kernel/business-date';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { Ruled } from '../platform/ruled';
 import { BusinessDate, Litres } from '../platform/scalars';
@@ -39,17 +39,16 @@ export const recordInspection = defineCommand({
         tx.actor!.userId,
       ],
     );
-    if (!row)
-      throw refusal(
-        'INSPECTED_ALREADY',
-        `There is an inspection of ${productName} on ${showDate(input.inspectionDate)} already`,
-        'inspectionDate',
-      );
+    if (!row) throw inspectedAlready(productName, input.inspectionDate);
     tx.audit({ table: 'inspection', id: row.id, after: row });
     tx.publish('stockChanged', { inspectionId: row.id });
     return { inspectionId: row.id };
   },
 });
+
+/** Of a product and day that has its inspection. */
+export const inspectedAlready = (productName: string, on: BusinessDay): Error =>
+  refusal('INSPECTED_ALREADY', `There is an inspection of ${productName} on ${showDate(on)} already`, 'inspectionDate');
 
 /** The name of a fuel in use. */
 async function fuelNamed(tx: Tx, productId: number): Promise<string> {

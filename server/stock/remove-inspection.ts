@@ -1,8 +1,12 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { askOrApply } from '../approvals/ask-or-apply';
+import { ChangePermission } from '../approvals/change-request.entity';
 import { inspectionRemovalRules } from '../domain/inspection.rules';
 import { refusal } from '../domain/kernel/problem';
+import { SENT_FOR_APPROVAL } from '../masters/ask-master-change';
 import { Ruled } from '../platform/ruled';
 import { defineCommand } from '../platform/submit';
+import { changeOfInspection } from './change-inspection';
 
 @InputType({ description: 'Takes back an inspection that was entered wrong, so that the right one can be entered.' })
 export class RemoveInspectionInput {
@@ -10,16 +14,22 @@ export class RemoveInspectionInput {
   @Field(() => String) @Ruled(inspectionRemovalRules.reason) reason!: string;
 }
 
-/** Removes an inspection; what it said, and why it went, stays in the audit. */
+export interface RemovedInspection {
+  inspectionId: number;
+  /** Where another admin decides on it first. */
+  message: string | null;
+}
+
+/** Removes an inspection, as any deletion: what it said, and why it went, stays in the audit. */
 export const removeInspection = defineCommand({
   name: 'removeInspection',
   permission: 'admin',
   input: RemoveInspectionInput,
-  async run(tx, { inspectionId, reason }): Promise<{ inspectionId: number }> {
-    const [row] = await tx.sql('DELETE FROM inspection WHERE id = $1 RETURNING *', [inspectionId]);
-    if (!row) throw refusal('NO_INSPECTION', 'This inspection is not there any more', 'inspectionId', 'NOT_FOUND');
-    tx.audit({ table: 'inspection', id: inspectionId, before: row, reason });
-    tx.publish('stockChanged', { inspectionId });
-    return { inspectionId };
+  async run(tx, { inspectionId, reason }): Promise<RemovedInspection> {
+    if ((await changeOfInspection.read(tx.sql, inspectionId)) === null)
+      throw refusal('NO_INSPECTION', 'This inspection is not there any more', 'inspectionId', 'NOT_FOUND');
+    const asked = { rowId: inspectionId, permission: ChangePermission.DELETE as const, changes: {}, comment: reason };
+    const { state } = await askOrApply(tx, changeOfInspection, asked);
+    return { inspectionId, message: state === 'PENDING' ? SENT_FOR_APPROVAL : null };
   },
 });

@@ -7,7 +7,6 @@ import { answered, Payload } from '../platform/user-error';
 import { ClosedShift, closedShiftsOn } from './closed-shifts.queries';
 import { recordBackwardStockIn } from './record-backward-stock-in';
 import { recordStockIn } from './record-stock-in';
-import { SetStockRaisedByInput, setStockRaisedBy } from './set-stock-raised-by';
 import { StockInInput } from './stock-in.input';
 import { StockInForm, StockInView, stockInForm, stockInsOfShift } from './stock-in.queries';
 
@@ -16,11 +15,6 @@ export class StockInPayload extends Payload {
   @Field(() => Int, { nullable: true }) stockInId?: number;
   @Field(() => Litres, { nullable: true, description: 'As tank and meters say.' }) measured?: number;
   @Field(() => Litres, { nullable: true, description: 'Measured less claimed: short below 0.' }) difference?: number;
-}
-
-@ObjectType()
-export class StockRaisedByPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'ENTERED or MEASURED.' }) raisedBy?: string;
 }
 
 @Resolver()
@@ -51,13 +45,5 @@ export class StockInResolver {
     @Arg('input', () => StockInInput) input: StockInInput,
   ): Promise<StockInPayload> {
     return answered(() => submit(ctx, recordBackwardStockIn, input));
-  }
-
-  @Mutation(() => StockRaisedByPayload, { description: 'Sets what stock-ins raise the stock by (admin).' })
-  setStockRaisedBy(
-    @Ctx() ctx: Context,
-    @Arg('input', () => SetStockRaisedByInput) input: SetStockRaisedByInput,
-  ): Promise<StockRaisedByPayload> {
-    return answered(() => submit(ctx, setStockRaisedBy, input));
   }
 }

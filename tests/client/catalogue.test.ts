@@ -30,5 +30,8 @@ test('the texts of the specification stand to the letter', () => {
   expect(t('home.noShift')).toBe('No shift is running !!!');
   expect(t('notFound.title')).toBe('Not found');
   expect(t('ui.currency.failed')).toBe('fethching currency availability failed');
+  expect([t('approvals.failed'), t('approvals.accept.failed')]).toEqual(['faild get data ', 'accept failed']);
+  expect(t('bell.failed')).toBe('Fetching notification failed');
+  expect(t('changes.why')).toBe('Why you want to Edit');
   expect([t('shell.myAccount'), t('shell.signOut')]).toEqual(['My Account', 'Sign Out']);
 });

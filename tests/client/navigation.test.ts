@@ -29,7 +29,10 @@ const SPECIFIED = [
 /** Ours beyond the specification. */
 const ADDED = [
   '/page/my-account',
+  '/page/my-requests',
   '/page/outbox',
+  '/page/station-settings',
+  '/page/audit',
   '/page/permitted-variation',
   '/page/salary',
   '/page/pay-rate',
@@ -55,6 +58,8 @@ test('what is for admins says so wherever it stands, and nothing else does', () 
     ...ADMIN_PAGES.map((page) => `/page/${page}`),
     ...ADMIN_REPORTS.map((report) => `/report/${report}`),
     '/page/outbox',
+    '/page/station-settings',
+    '/page/audit',
     '/page/charge-interest',
     '/page/permitted-variation',
     '/page/salary',
@@ -63,6 +68,7 @@ test('what is for admins says so wherever it stands, and nothing else does', () 
     '/report/trial-balance',
     'meter-event',
     'undo-last-shift',
+    '/permission/:rowId/:tableName',
   ];
   const marked = NAVIGATION.filter(({ adminOnly }) => adminOnly).map(({ path }) => path);
   expect([...new Set(marked)].sort()).toEqual(forAdmins.sort());

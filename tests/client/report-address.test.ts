@@ -33,14 +33,14 @@ const sheet: ReportDefinition = {
   ],
   sections: [
     {
-      ...{ name: 'pumps', title: 'Pumps', asFacts: false, optional: false, subtotalBy: 'pump' },
+      ...{ name: 'pumps', title: 'Pumps', asFacts: false, optional: false, subtotalBy: 'pump', changes: null },
       columns: [
         { name: 'pump', label: 'Pump', kind: 'text', total: false, alarm: false, drill: null },
         { name: 'sale', label: 'Sale', kind: 'money', total: true, alarm: false, drill: null },
       ],
     },
     {
-      ...{ name: 'shift', title: 'Shift', asFacts: true, optional: false, subtotalBy: null },
+      ...{ name: 'shift', title: 'Shift', asFacts: true, optional: false, subtotalBy: null, changes: null },
       columns: [{ name: 'comment', label: 'Comment', kind: 'text', total: false, alarm: false, drill: null }],
     },
   ],

@@ -93,7 +93,11 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE interest_charge SET charged_from = charged_from - 1',
   "a bill's payments are those of its creditor and days that it has seen":
     'UPDATE creditor_bill SET paid = paid + 1, closing = closing - 1',
-  'bills are numbered from 1 on without a gap, series by series and year by year':
+  'a bill that was taken back is none any more, and its number is in the audit as taken back': `
+    INSERT INTO cancelled_bill (id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount)
+    SELECT id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount FROM creditor_bill
+    LIMIT 1`,
+  'bills, those taken back among them, are numbered from 1 on without a gap, series by series and year by year':
     "UPDATE bill_sequence SET last = last + 1 WHERE series = 'CR'",
   "a bill's number says its series, the financial year of its day, and its sequence":
     "UPDATE creditor_bill SET bill_date = '2025-03-31', from_date = '2025-03-31', to_date = '2025-03-31' WHERE kind = 'INTEREST'",
@@ -131,7 +135,10 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'DELETE FROM swipe_settlement_day',
   'sales of closed shifts stand in the ledger, product by product':
     'UPDATE nozzle_reading SET amount = amount + 1 WHERE sequence = 1',
-  '16 shortages of closed shifts stand in the ledger': 'UPDATE employee_shortage SET amount = amount + 100',
+  '16 shortages of closed shifts stand in the ledger, employee by employee':
+    'UPDATE employee_shortage SET employee_id = (SELECT MAX(id) + 1 FROM employee)',
+  '8 what was short and over in closed shifts stands in the ledger':
+    'UPDATE pump_close SET short_and_over = short_and_over + 1',
   '16 each advance stands in the ledger with its amount, and was paid from where it says, and none without its document':
     'UPDATE employee_advance SET account_id = (SELECT MIN(id) FROM transaction_account)',
   '16 each salary stands in the ledger with what was earned and what was paid from where, and none without its document':

@@ -1,5 +1,6 @@
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
+import { setSetting } from '../support/station-settings';
 import { type Dsr, type ReportRow, readDsr, receiveInvoice, stockInOf, workShift } from './stock-days';
 
 jest.setTimeout(30_000);
@@ -228,7 +229,7 @@ test('the report says which quantity its stock-ins counted, whatever the setting
   const raisedBy = async (from: string, to: string) => (await diesel({ from, to })).basis.rows[0]!.raisedBy;
   expect(await raisedBy('2025-04-01', '2025-04-04')).toBe('the quantity entered');
   await unload(1, '2025-04-02');
-  await station.act('setStockRaisedBy', { raisedBy: 'MEASURED' });
+  await setSetting(station.act, 'stockRaisedBy', 'MEASURED');
   await unload(2, '2025-04-03');
   expect(await raisedBy('2025-04-01', '2025-04-02')).toBe('the quantity entered');
   expect(await raisedBy('2025-04-03', '2025-04-04')).toBe('the quantity measured');

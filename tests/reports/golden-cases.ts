@@ -260,6 +260,10 @@ export const GOLDEN: Record<string, GoldenCase> = {
     lookedAt:
       'the salary of 1 October brings the balance to zero: advances and shortages of September are recovered by it',
   },
+  'msg-subscription-report': {
+    lookedAt:
+      'the owner of the demo is told of three events, two firms of their bills; the requests of the demo wait to be sent',
+  },
   'employee-pay-rate': { lookedAt: 'eight rates, ₹450 to ₹520 a shift, each since the day of joining' },
   'salary-payslip': {
     input: { salaryPaymentId: 'salary' },

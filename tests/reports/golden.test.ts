@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { changeables } from '../../server/changes';
 import { plantStation } from '../../server/database/seed/plant-station';
 import { sum } from '../../server/domain/kernel/sum';
 import { ask } from '../../server/platform/ask';
@@ -122,6 +123,16 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     const file = path.join(FOLDER, `${route}.json`);
     if (process.env.FORECOURT_GOLDEN === 'write') fs.writeFileSync(file, `${JSON.stringify(answer, null, 1)}\n`);
     expect(answer).toEqual(JSON.parse(fs.readFileSync(file, 'utf8')));
+  });
+
+  it('each row that is open to changes is a row of its table', async () => {
+    const { sections } = await answerOf(report);
+    for (const [place, { changes }] of report.sections.entries())
+      for (const rowId of new Set(changes === undefined ? [] : sections[place]!.rows.map((row) => row.changeId)))
+        if (rowId !== null)
+          expect([changes, rowId, await changeables.get(changes!)!.read(doors.sql, rowId as number)]).toEqual([
+            ...[changes, rowId, expect.objectContaining({ id: rowId })],
+          ]);
   });
 
   const sums = Object.entries(GOLDEN[route]?.fromDocuments ?? {});

@@ -9,6 +9,7 @@ jest.setTimeout(30_000);
 
 const jobOf = (table: Partial<PrintedTable>, over: Partial<PrintJob> = {}): PrintJob => ({
   station: 'GOPAL FILLING STATION',
+  letterhead: [],
   title: 'A title',
   filters: 'From 01-04-2025',
   description: '',
@@ -82,6 +83,12 @@ describe('the printer', () => {
       ['auto', '*'],
       ['left', 'left'],
     ]);
+  });
+
+  test('has where the station is, whose dealer and under which tax number, under its name', async () => {
+    const letterhead = ['Dealers: Bharat Petroleum', 'NH 48, Tumakuru', 'Phone 0816 2270001 · GSTIN 29ABCDE1234F1Z5'];
+    const lines = textsOf(await renderPdf(jobOf({ rows: [['A']] }, { letterhead })));
+    expect(lines.slice(0, 5)).toEqual(['GOPAL FILLING STATION', ...letterhead, 'A title']);
   });
 
   test('repeats the head on every page, and counts the pages', async () => {

@@ -2,6 +2,8 @@ import { parse } from 'graphql';
 import { NAVIGATION } from '../../client/src/app/navigation';
 import { queryOf } from '../../client/src/features/reports/report-document';
 import { english } from '../../client/src/i18n/catalogue.en';
+import { changeableRow } from '../../server/approvals/review.queries';
+import { changeables } from '../../server/changes';
 import { sum } from '../../server/domain/kernel/sum';
 import { MOST_TOKENS } from '../../server/graphql/limits';
 import { Employee } from '../../server/masters/employee';
@@ -39,6 +41,7 @@ beforeAll(async () => {
   });
   const { billId, billNumber, smallCreditorId, bankPaymentId } = await workBills(station);
   await spend(station);
+  await tellAdmin();
   const { products, tanks, pumps, creditors } = station.ids;
   samples = {
     ...{
@@ -57,6 +60,7 @@ beforeAll(async () => {
     ...{ salaryPaymentId: money!.salaries[1], employee: station.ids.employees[0]! },
     ...{ category: station.ids.expenditureCategories[0]! },
     ...{ machine: station.ids.swipeMachines[0]!, account: station.ids.accounts[0]! },
+    ...{ event: 'of the day', recipient: 'admin' },
   };
   ownSamples = {
     // A firm on an open account has no bills.
@@ -66,6 +70,19 @@ beforeAll(async () => {
   };
 }, 60_000);
 afterAll(() => station?.close());
+
+/** The admin is told of each day. */
+async function tellAdmin(): Promise<void> {
+  await station.act('createReceiveCategory', {
+    ...{ name: 'Users', tableName: 'app_user', pkFieldName: 'userId', displayName: 'name' },
+    routePath: '/api/v1/user/auto',
+  });
+  const [ids] = await station.sql<{ receiveCategoryId: number; eventCategoryId: number }>(
+    `SELECT r.id AS "receiveCategoryId", e.id AS "eventCategoryId" FROM receive_category r, event_category e
+     WHERE e.event = 'daySummary'`,
+  );
+  await station.act('createMessage', { ...ids, recipientIds: [station.ids.admin] });
+}
 
 const valuesFor = ({ route, parameters }: Report): Values => {
   const known = { ...samples, ...ownSamples[route] };
@@ -155,6 +172,21 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     }
   });
 
+  test('names, in each row that is open to changes, the row that it is', async () => {
+    const { sections } = await answerOf(report);
+    for (const [place, { changes }] of report.sections.entries()) {
+      const named = sections[place]!.rows.map((row) => row.changeId);
+      if (changes === undefined) {
+        expect(named.filter((id) => id !== undefined)).toEqual([]);
+        continue;
+      }
+      const ids = [...new Set(named)].filter((id) => id !== null);
+      if (named.length > 0) expect(ids.length).toBeGreaterThan(0);
+      for (const rowId of ids)
+        expect(await ask(as({ isAdmin: true }), changeableRow, { table: changes, rowId })).toMatchObject({ rowId });
+    }
+  });
+
   test('prints', async () => {
     const address = new URLSearchParams({ ...(valuesFor(report) as Record<string, string>), format: 'pdf' });
     const { status, headers, body } = await station.rest('GET', `/api/v1/report/${route}?${address}`);
@@ -236,8 +268,64 @@ const isByIndex = (plans: unknown): boolean =>
 const CATALOGUE = `query ($route: String) { reportCatalogue(route: $route) {
   route title pathParameters graphqlField
   parameters { name label kind required default graphqlType }
-  sections { name title asFacts subtotalBy columns { name label kind total alarm drill } }
+  sections { name title asFacts subtotalBy changes columns { name label kind total alarm drill } }
 } }`;
+
+/** Reports none of whose rows is asked to change, and why. */
+const NOT_CHANGED: Record<string, string> = {
+  'msg-subscription-report': 'Who is told of what is set on its own page, and no entry of the books',
+  ...Object.fromEntries(
+    [
+      ...['all-small-creditor-report-between-two-dates', 'all-small-creditor-statement', 'credit-account-details'],
+      ...['credit-report-by-shift-with-aggreagation', 'credit-report-unbilled', 'current-shift-credit-report'],
+      ...[
+        'dsr',
+        'employee-attendance-shortage',
+        'expenditure-between-two-day-with-aggreagation',
+        'get-interest-report',
+      ],
+      ...['sell', 'sell-day', 'swipe-grouped', 'trial-balance'],
+    ].map((route) => [route, 'Its rows are sums over documents']),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['credit-statement', 'small-creditor-account-statement', 'current-shift-cash-transaction', 'day-book'],
+      'employee-salary-detail',
+    ].map((route) => [
+      route,
+      'Its rows are entries of the ledger, which stay; their documents are changed in their lists',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['close-shift-report-between-two-day', 'reading-report', 'swipe-ungrouped'].map((route) => [
+      route,
+      'Its rows are what a close froze: an undo of the shift takes them back, and changes of its documents move them',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['creditor-payment-receipt', 'salary-payslip'].map((route) => [
+      route,
+      'It is the paper of one document, which is changed in its list',
+    ]),
+  ),
+};
+
+test('each report says whose rows can be asked to change, or why none can', () => {
+  const open = reports.filter(({ sections }) => sections.some(({ changes }) => changes !== undefined));
+  const shut = reports.filter((report) => !open.includes(report)).map(({ route }) => route);
+  expect(Object.keys(NOT_CHANGED).toSorted()).toEqual(shut.toSorted());
+  const tables = open.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes ?? []));
+  expect(tables.filter((table) => !changeables.has(table))).toEqual([]);
+});
+
+test('a table is named to those alone who may ask for changes of it', async () => {
+  const told = async (token?: string): Promise<string | null> => {
+    const { body } = await station.graphql(CATALOGUE, { route: 'showall-creditors' }, token ? { token } : {});
+    return body.data.reportCatalogue[0].sections[0].changes;
+  };
+  expect(await told()).toBe('creditor');
+  expect(await told(station.staffToken)).toBe(changeables.get('creditor')!.permission === 'admin' ? null : 'creditor');
+});
 
 test('no two reports go by the same route', () => {
   const routes = reports.flatMap(({ route, aliases }) => [route, ...aliases]);

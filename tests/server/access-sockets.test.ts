@@ -38,7 +38,9 @@ describe('the watcher of ended sessions', () => {
     );
     sessions = rows.map(({ id }) => id);
     forbidden = new Set();
-    sockets = new Set(sessions.map((sessionId) => ({ userId, sessionId, forbid: () => forbidden.add(sessionId) })));
+    sockets = new Set(
+      sessions.map((sessionId) => ({ userId, sessionId, isAdmin: false, forbid: () => forbidden.add(sessionId) })),
+    );
     stop = endForbiddenSockets(doors.request(), sockets);
   });
   afterEach(() => stop());

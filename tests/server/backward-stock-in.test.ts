@@ -6,6 +6,7 @@ import { closedShiftsOn } from '../../server/stock/closed-shifts.queries';
 import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
+import { setSetting } from '../support/station-settings';
 import { type Doors, openDoors } from './access-doors';
 import { contextOf } from './masters-samples';
 import { saidOf } from './stock-in-station';
@@ -257,7 +258,7 @@ test('where nothing was sold it is entered all the same', async () => {
 });
 
 test('where the stock rises by what was measured, so does what the close is compared with', async () => {
-  await act('setStockRaisedBy', { raisedBy: 'MEASURED' });
+  await setSetting(act, 'stockRaisedBy', 'MEASURED');
   const input = { ...delivery(await lineOf(12)), endVolume: 19_600_000, comment: '100 L short' };
   expect(await record(input)).toMatchObject({ measured: 9_900_000, difference: -100_000 });
   expect((await daysOfTank())[1]).toEqual({ received: 9_900, variation: 100, volume: 19_700, book: 19_600, dip: 100 });

@@ -9,6 +9,7 @@ import { submit } from '../../server/platform/submit';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { refusalOf } from './access-doors';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';
+import { masterSamples } from './changes/master-samples';
 import { changeSamples } from './changes/samples';
 
 const DELETE = 1;
@@ -16,16 +17,11 @@ const MODIFY = 2;
 const RACERS = 50;
 
 let station: OpenChangeStation;
-beforeAll(async () => {
-  station = await openChangeStation();
-});
-afterEach(() => expectBooksInOrder(station.doors.database));
-afterAll(() => station.doors.close());
 
 const asked = (typed: Record<string, string | null>) =>
   Object.entries(typed).map(([field, value]) => ({ field, value }));
 
-/** Asks as one of the staff for a change of the fields, or for a deletion where there are none. */
+/** Asks for a change of the fields, or for a deletion where there are none. */
 const askFor = (ctx: Context, table: string, rowId: number, typed: Record<string, string | null> | null) =>
   submit(ctx, changeRow, {
     ...{ table, rowId, permission: typed === null ? DELETE : MODIFY },
@@ -45,6 +41,16 @@ const fourEyes = (value: boolean) =>
     [JSON.stringify(value)],
   );
 
+/** Asks as one of the staff; what only admins see, as an admin who may not decide alone. */
+async function request(table: string, rowId: number, typed: Record<string, string | null> | null) {
+  if (!isForAdmins(table)) return askFor(station.staff, table, rowId, typed);
+  await fourEyes(true);
+  return askFor(station.third, table, rowId, typed).finally(() => fourEyes(false));
+}
+
+const isForAdmins = (table: string): boolean => changeables.get(table)!.permission === 'admin';
+const askerOf = (table: string): Context => (isForAdmins(table) ? station.third : station.staff);
+
 /** What is stored beside requests, their audit, and what everything that is written leaves behind. */
 const recorded = () =>
   fingerprint(station.doors.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key']);
@@ -54,136 +60,148 @@ it('has a case for every table that is open', () => {
   expect([...new Set(changeSamples.map(({ table }) => table))].sort()).toEqual(tables);
 });
 
-const named = changeSamples.map((sample) => [[sample.table, sample.about].filter(Boolean).join(' '), sample] as const);
-
 const noSuchRow = { kind: 'NOT_FOUND', message: 'There is no such row' };
 
-describe.each(named.filter(([, { change }]) => change !== null))(
-  'a change of %s',
-  (_name, { table, plant, change, wrong }) => {
-    const wanted = () => change!(station);
+/** Masters have a station of their own: no shift could be started with all that is made of them here. */
+describe.each([
+  ['documents', changeSamples.filter((sample) => !masterSamples.includes(sample))],
+  ['masters', masterSamples],
+])('among %s', (_group, samples) => {
+  beforeAll(async () => {
+    station = await openChangeStation();
+    await fourEyes(false);
+  });
+  afterEach(() => expectBooksInOrder(station.doors.database));
+  afterAll(() => station.doors.close());
 
-    it('is made when an admin accepts it, once', async () => {
-      const { staff, admin, other } = station;
-      const rowId = await plant(station);
-      const before = await valuesOf(table, rowId);
-      const { changeRequestId, state } = await askFor(staff, table, rowId, wanted());
-      expect(state).toBe('PENDING');
-      expect(await valuesOf(table, rowId)).toEqual(before);
-      expect(await ask(staff, pendingChanges, { table, rowIds: [rowId] })).toMatchObject([
-        { requestId: changeRequestId },
-      ]);
-      expect(await ask(admin, changeReview, { table, rowId })).toMatchObject({ requests: [{ id: changeRequestId }] });
-      expect(await refusalOf(decide(staff, changeRequestId, true))).toMatchObject({ kind: 'FORBIDDEN' });
-      expect(await decide(other, changeRequestId, true)).toMatchObject({ state: 'ACCEPTED' });
-      expect(await valuesOf(table, rowId)).toMatchObject(wanted());
-      for (const accept of [true, false])
-        expect(await refusalOf(decide(admin, changeRequestId, accept))).toMatchObject({ code: 'DECIDED' });
-      expect(await ask(staff, pendingChanges, { table, rowIds: [rowId] })).toEqual([]);
-    });
+  const named = samples.map((sample) => [[sample.table, sample.about].filter(Boolean).join(' '), sample] as const);
 
-    it('leaves everything as it was when an admin rejects it', async () => {
-      const { staff, admin } = station;
-      const rowId = await plant(station);
-      const before = await recorded();
-      const { changeRequestId } = await askFor(staff, table, rowId, wanted());
-      expect(await decide(admin, changeRequestId, false)).toMatchObject({ state: 'REJECTED' });
-      expect(await recorded()).toEqual(before);
-      expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'DECIDED' });
-    });
+  describe.each(named.filter(([, { change }]) => change !== null))(
+    'a change of %s',
+    (_name, { table, plant, change, wrong }) => {
+      const wanted = () => change!(station);
 
-    it('is told to be stale where the row has changed since, and is made by whoever has seen that', async () => {
-      const { staff, admin, other } = station;
-      const rowId = await plant(station);
-      const { changeRequestId } = await askFor(staff, table, rowId, wanted());
-      const { changeRequestId: later } = await askFor(staff, table, rowId, wanted());
-      await decide(admin, later, true);
-      expect(await refusalOf(decide(other, changeRequestId, true))).toMatchObject({ code: 'STALE' });
-      const { row, requests } = await ask(other, changeReview, { table, rowId });
-      expect(requests).toMatchObject([{ id: changeRequestId }]);
-      expect(row!.version).toBeGreaterThan(requests[0]!.rowVersion);
-      const seen = { requestId: changeRequestId, accept: true, version: row!.version };
-      expect(await submit(other, decideChange, seen)).toMatchObject({ state: 'ACCEPTED' });
-      expect(await valuesOf(table, rowId)).toMatchObject(wanted());
-    });
-
-    it('is nothing that its asker decides on, though an admin', async () => {
-      const { admin, other } = station;
-      const rowId = await plant(station);
-      await fourEyes(true);
-      try {
-        const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
+      it('is made when an admin accepts it, once', async () => {
+        const { staff, admin, other } = station;
+        const rowId = await plant(station);
+        const before = await valuesOf(table, rowId);
+        const { changeRequestId, state } = await request(table, rowId, wanted());
         expect(state).toBe('PENDING');
-        expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'OWN_REQUEST' });
-        await expect(
-          station.sql(
-            "UPDATE change_request SET state = 'ACCEPTED', decided_by_id = requested_by_id, decided_at = now() WHERE id = $1",
-            [changeRequestId],
-          ),
-        ).rejects.toThrow('ck_change_request_not_own');
+        expect(await valuesOf(table, rowId)).toEqual(before);
+        expect(await ask(askerOf(table), pendingChanges, { table, rowIds: [rowId] })).toMatchObject([
+          { requestId: changeRequestId },
+        ]);
+        expect(await ask(admin, changeReview, { table, rowId })).toMatchObject({ requests: [{ id: changeRequestId }] });
+        expect(await refusalOf(decide(staff, changeRequestId, true))).toMatchObject({ kind: 'FORBIDDEN' });
         expect(await decide(other, changeRequestId, true)).toMatchObject({ state: 'ACCEPTED' });
-      } finally {
-        await fourEyes(false);
-      }
-    });
-
-    it('is made at once by an admin, and the others are told', async () => {
-      const { admin, other } = station;
-      const rowId = await plant(station);
-      const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
-      expect(state).toBe('DONE');
-      expect(await valuesOf(table, rowId)).toMatchObject(wanted());
-      const told = await ask(other, notifications);
-      expect(told.find(({ notificationId }) => notificationId === changeRequestId)).toMatchObject({
-        rowId,
-        permission: 3,
+        expect(await valuesOf(table, rowId)).toMatchObject(wanted());
+        for (const accept of [true, false])
+          expect(await refusalOf(decide(admin, changeRequestId, accept))).toMatchObject({ code: 'DECIDED' });
+        expect(await ask(askerOf(table), pendingChanges, { table, rowIds: [rowId] })).toEqual([]);
       });
-      expect((await ask(admin, notifications)).map(({ notificationId }) => notificationId)).not.toContain(
-        changeRequestId,
-      );
-    });
 
-    it('ends once, however many admins decide at once', async () => {
-      const { staff, admin, other } = station;
-      const rowId = await plant(station);
-      const { changeRequestId } = await askFor(staff, table, rowId, wanted());
-      const ends = await Promise.allSettled(
-        Array.from({ length: RACERS }, (_, place) =>
-          decide([admin, other][place % 2]!, changeRequestId, place % 3 !== 0),
-        ),
-      );
-      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const [{ count }] = (await station.sql<{ count: number }>(
-        `SELECT COUNT(*)::int AS count FROM audit_row
+      it('leaves everything as it was when an admin rejects it', async () => {
+        const { admin } = station;
+        const rowId = await plant(station);
+        const before = await recorded();
+        const { changeRequestId } = await request(table, rowId, wanted());
+        expect(await decide(admin, changeRequestId, false)).toMatchObject({ state: 'REJECTED' });
+        expect(await recorded()).toEqual(before);
+        expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'DECIDED' });
+      });
+
+      it('is told to be stale where the row has changed since, and is made by whoever has seen that', async () => {
+        const { admin, other } = station;
+        const rowId = await plant(station);
+        const { changeRequestId } = await request(table, rowId, wanted());
+        const { changeRequestId: later } = await request(table, rowId, wanted());
+        await decide(admin, later, true);
+        expect(await refusalOf(decide(other, changeRequestId, true))).toMatchObject({ code: 'STALE' });
+        const { row, requests } = await ask(other, changeReview, { table, rowId });
+        expect(requests).toMatchObject([{ id: changeRequestId }]);
+        expect(row!.version).toBeGreaterThan(requests[0]!.rowVersion);
+        const seen = { requestId: changeRequestId, accept: true, version: row!.version };
+        expect(await submit(other, decideChange, seen)).toMatchObject({ state: 'ACCEPTED' });
+        expect(await valuesOf(table, rowId)).toMatchObject(wanted());
+      });
+
+      it('is nothing that its asker decides on, though an admin', async () => {
+        const { admin, other } = station;
+        const rowId = await plant(station);
+        await fourEyes(true);
+        try {
+          const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
+          expect(state).toBe('PENDING');
+          expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'OWN_REQUEST' });
+          await expect(
+            station.sql(
+              "UPDATE change_request SET state = 'ACCEPTED', decided_by_id = requested_by_id, decided_at = now() WHERE id = $1",
+              [changeRequestId],
+            ),
+          ).rejects.toThrow('ck_change_request_not_own');
+          expect(await decide(other, changeRequestId, true)).toMatchObject({ state: 'ACCEPTED' });
+        } finally {
+          await fourEyes(false);
+        }
+      });
+
+      it('is made at once by an admin, and the others are told', async () => {
+        const { admin, other } = station;
+        const rowId = await plant(station);
+        const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
+        expect(state).toBe('DONE');
+        expect(await valuesOf(table, rowId)).toMatchObject(wanted());
+        const told = await ask(other, notifications);
+        expect(told.find(({ notificationId }) => notificationId === changeRequestId)).toMatchObject({
+          rowId,
+          permission: 3,
+        });
+        expect((await ask(admin, notifications)).map(({ notificationId }) => notificationId)).not.toContain(
+          changeRequestId,
+        );
+      });
+
+      it('ends once, however many admins decide at once', async () => {
+        const { admin, other } = station;
+        const rowId = await plant(station);
+        const { changeRequestId } = await request(table, rowId, wanted());
+        const ends = await Promise.allSettled(
+          Array.from({ length: RACERS }, (_, place) =>
+            decide([admin, other][place % 2]!, changeRequestId, place % 3 !== 0),
+          ),
+        );
+        expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const [{ count }] = (await station.sql<{ count: number }>(
+          `SELECT COUNT(*)::int AS count FROM audit_row
        WHERE table_name = 'change_request' AND row_id = $1 AND after ->> 'state' IN ('ACCEPTED', 'REJECTED')`,
-        [String(changeRequestId)],
-      )) as [{ count: number }];
-      expect(count).toBe(1);
-    });
+          [String(changeRequestId)],
+        )) as [{ count: number }];
+        expect(count).toBe(1);
+      });
 
-    (wrong ? it : it.each<[]>([]))('is refused at once where its own rules refuse it, and nothing stays', async () => {
-      const { staff } = station;
+      if (wrong)
+        it('is refused at once where its own rules refuse it, and nothing stays', async () => {
+          const rowId = await plant(station);
+          const before = await recorded();
+          await expect(request(table, rowId, wrong.change(station))).rejects.toThrow(wrong.message);
+          await expect(request(table, rowId, { notAField: '1' })).rejects.toThrow('This field cannot be changed here');
+          expect(await recorded()).toEqual(before);
+        });
+    },
+  );
+
+  describe.each(named)('a deletion of %s', (_name, { table, plant, notDeleted, isDisabledInstead }) => {
+    it('is made when an admin accepts it, or is refused with its reason', async () => {
+      const { admin } = station;
       const rowId = await plant(station);
-      const before = await recorded();
-      await expect(askFor(staff, table, rowId, wrong!.change(station))).rejects.toThrow(wrong!.message);
-      await expect(askFor(staff, table, rowId, { notAField: '1' })).rejects.toThrow(
-        'This field cannot be changed here',
-      );
-      expect(await recorded()).toEqual(before);
+      if (notDeleted !== undefined) {
+        await expect(request(table, rowId, null)).rejects.toThrow(notDeleted);
+        return;
+      }
+      const { changeRequestId } = await request(table, rowId, null);
+      await decide(admin, changeRequestId, true);
+      if (isDisabledInstead) return expect(await valuesOf(table, rowId)).toMatchObject({ disabled: 'true' });
+      expect(await refusalOf(request(table, rowId, null))).toMatchObject(noSuchRow);
     });
-  },
-);
-
-describe.each(named)('a deletion of %s', (_name, { table, plant, notDeleted }) => {
-  it('is made when an admin accepts it, or is refused with its reason', async () => {
-    const { staff, admin } = station;
-    const rowId = await plant(station);
-    if (notDeleted !== undefined) {
-      await expect(askFor(staff, table, rowId, null)).rejects.toThrow(notDeleted);
-      return;
-    }
-    const { changeRequestId } = await askFor(staff, table, rowId, null);
-    await decide(admin, changeRequestId, true);
-    expect(await refusalOf(askFor(staff, table, rowId, null))).toMatchObject(noSuchRow);
   });
 });

@@ -29,6 +29,8 @@ test.each([
     { SMTP_URL: 'smtps://u:p@mail:465', MAIL_FROM: 'Station <a@b.in>' },
     { smtpUrl: /^smtps/, mailFrom: /Station/ },
   ],
+  [{ MESSAGE_WEBHOOK_URL: 'https://gateway/sms?key=1' }, { messageWebhookUrl: 'https://gateway/sms?key=1' }],
+  [{ MESSAGE_WEBHOOK_URL: 'http://gateway' }, { messageWebhookUrl: 'http://gateway' }],
   [{ STATION_TZ: 'America/St_Johns' }, { stationTz: 'America/St_Johns' }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
@@ -43,7 +45,7 @@ test.each([
   }
 });
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '4e3' }, 'PORT must be a whole number'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address such as postgres://'],
@@ -51,6 +53,12 @@ test.each([
   [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is'],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set when SMTP_URL is'],
+  ...['ftp://gateway', 'file:///etc/passwd', 'javascript:alert(1)', '//gateway', 'gateway'].map(
+    (given): [Record<string, string>, string] => [
+      { MESSAGE_WEBHOOK_URL: given },
+      'MESSAGE_WEBHOOK_URL must be an address such as https://',
+    ],
+  ),
   [{ STATION_TZ: 'Mars/Olympus' }, 'STATION_TZ must be a time zone'],
   [{ STATION_TZ: '+05:30' }, 'STATION_TZ must be a time zone'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],

@@ -11,7 +11,7 @@ const RECORD = `mutation ($input: RecordInspectionInput!) {
 const LIST = `{ inspections { id productId productName shortName inspectionDate readingSum totalStock totalBeforeStock enteredBy } }`;
 
 const REMOVE = `mutation ($input: RemoveInspectionInput!) {
-  removeInspection(input: $input) { inspectionId userErrors { code message field } } }`;
+  removeInspection(input: $input) { inspectionId message userErrors { code message field } } }`;
 const FACTS = `query ($productId: Int!, $inspectionDate: BusinessDate!) {
   inspectionFacts(productId: $productId, inspectionDate: $inspectionDate) {
     day asItBegan { readingSum stock } asItEnded { readingSum stock } isMeterChanged } }`;
@@ -150,7 +150,7 @@ describe('taken back by an admin', () => {
     const byStaff = await station.graphql(REMOVE, { input }, { token: station.staffToken });
     expect(byStaff.body).toMatchObject({ errors: [{ message: 'Only an admin may do this' }] });
     const { body } = await station.graphql(REMOVE, { input });
-    expect(body.data.removeInspection).toEqual({ inspectionId, userErrors: [] });
+    expect(body.data.removeInspection).toEqual({ inspectionId, message: null, userErrors: [] });
     expect((await heard.next()).value).toEqual({ inspectionId });
     const [audited] = await station.sql(
       "SELECT command, before, after, reason, user_id FROM audit_row WHERE table_name = 'inspection' ORDER BY id DESC LIMIT 1",

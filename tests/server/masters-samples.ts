@@ -44,7 +44,8 @@ function sampleOf({ options, rule }: MasterField): unknown {
     case 'text':
       return (options.kind === 'phone' ? String(9_000_000_000 + n) : `Sample ${n}`).slice(0, rule.max);
     default:
-      return Math.max(rule.min!, (options.step ?? 1) * (1 + (n % 90)));
+      // What no two rows share keeps clear of what a station has already: its notes, its shifts of the day.
+      return Math.max(rule.min!, (options.step ?? 1) * ((options.unique ? 1000 : 1) + (n % 90)));
   }
 }
 

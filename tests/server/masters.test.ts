@@ -100,12 +100,26 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
     expect((await refusalOf(submit(doors.request(), commands.create, input))).kind).toBe('UNAUTHENTICATED');
   });
 
-  test('only admins change, remove and enable', async () => {
+  test('what staff change, remove and enable waits for an admin, and stays as it is', async () => {
     const { id, version } = await addRow(admin, module);
-    for (const command of [commands.update, commands.remove, commands.enable].filter((each) => each !== null))
-      expect(
-        (await refusalOf(submit(staff, command as typeof commands.remove, { id, version, reason: 'because' }))).kind,
-      ).toBe('FORBIDDEN');
+    const mayAsk = master.options.readBy !== 'admin';
+    for (const command of [commands.remove, commands.enable].filter((each) => each !== null)) {
+      const asked = { id, version, reason: 'because' };
+      if (!mayAsk || command === commands.enable) {
+        // An enabled row is not enabled: for staff there is nothing to ask.
+        const { kind } = await refusalOf(submit(staff, command, asked));
+        expect(kind).toBe(mayAsk ? 'INVALID' : 'FORBIDDEN');
+        continue;
+      }
+      expect(await problemsOf(submit(staff, command, { id, version }))).toEqual([
+        { code: 'REQUIRED', message: 'Why you want to Edit', field: 'reason' },
+      ]);
+      expect(await submit(staff, command, asked)).toMatchObject({
+        ...{ id, row: { id, version }, changeRequestId: expect.any(Number) },
+        message: 'Sent for approval: an admin decides on it.',
+      });
+    }
+    expect(await ask(admin, module.queries.one, { id })).toMatchObject({ version });
   });
 
   const [changed] = master.fields.filter(
@@ -116,7 +130,12 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
       const before = await addRow(admin, module);
       const value = (await sampleInput(admin, module))[changed.name];
       const change = { id: before.id, version: before.version, reason: 'because', [changed.name]: value };
-      const { row } = await submit(admin, commands.update!, change);
+      if (master.options.readBy !== 'admin') {
+        const asked = await submit(staff, commands.update!, change);
+        expect(asked).toMatchObject({ row: { version: before.version }, changeRequestId: expect.any(Number) });
+      }
+      const { row, changeRequestId } = await submit(admin, commands.update!, change);
+      expect(changeRequestId).toBeNull();
       const after = row as unknown as AnyRow;
       expect(after).toMatchObject({ id: before.id, version: before.version + 1 });
       const untouched = master.fields.filter(({ name }) => name !== changed.name).map(({ name }) => name);
@@ -124,8 +143,8 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
       expect((await refusalOf(submit(admin, commands.update!, change))).code).toBe('STALE');
       expect(await ask(admin, module.queries.one, { id: before.id })).toEqual(after);
       const [audited] = await doors.sql<{ before: Input; after: Input; reason: string }>(
-        'SELECT before, after, reason FROM audit_row WHERE command = $1 AND row_id = $2',
-        [`update${master.name}`, String(before.id)],
+        'SELECT before, after, reason FROM audit_row WHERE command = $1 AND table_name = $2 AND row_id = $3',
+        [`update${master.name}`, master.table, String(before.id)],
       );
       expect(audited).toMatchObject({
         before: { version: before.version },

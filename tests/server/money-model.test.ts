@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { interestDue } from '../../server/credit/interest.queries';
 import { addDays } from '../../server/domain/kernel/business-date';
+import { litresText } from '../../server/domain/kernel/litres';
 import { amountOf } from '../../server/domain/kernel/money';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { sum } from '../../server/domain/kernel/sum';
@@ -24,7 +25,7 @@ const NONE: never[] = [];
 
 const KINDS = [
   ...['sale', 'sale', 'sale', 'payment', 'payment', 'bill', 'bill', 'interest', 'interest'],
-  ...['expenditure', 'advance', 'salary', 'transfer', 'settlement', 'close', 'close'],
+  ...['expenditure', 'advance', 'salary', 'transfer', 'settlement', 'correction', 'correction', 'close', 'close'],
 ] as const;
 interface Step {
   does: (typeof KINDS)[number];
@@ -49,6 +50,26 @@ const PAID_LATE: Step[] = [
 
 const pick = <T>(list: readonly T[], by: number): T => list[by % list.length]!;
 
+/** Of a pump's close: what was missing, and who answers for what is above the tolerance. Paise. */
+interface PlayedClose {
+  missing: number;
+  employeeId: number;
+}
+
+interface PlayedSale {
+  id: number;
+  creditorId: number;
+  date: string;
+  pumpId: number;
+  productId: number;
+  litres: number;
+  amount: number;
+  /** Null while its shift runs. */
+  close: PlayedClose | null;
+}
+
+const answeredFor = (missing: number): number => (missing > 10 * RUPEE ? missing - (missing % RUPEE) : 0);
+
 /** How often each command was taken, over all runs. */
 const taken = new Map<string, number>();
 
@@ -57,8 +78,9 @@ class Play {
   private date = FIRST_DAY;
   private isNight = false;
   private onDuty: number[] = [];
-  /** Of the running shift: litres on credit by pump and product, cash by pump. */
-  private onCredit: { pumpId: number; productId: number; litres: number; amount: number }[] = [];
+  /** All sales on credit, and those of the running shift. */
+  private readonly sales = new Map<number, PlayedSale>();
+  private onCredit: PlayedSale[] = [];
   private opens = new Map<number, number>();
 
   private constructor(
@@ -128,11 +150,37 @@ class Play {
     const creditorId = pick(this.ids.firms, a);
     const at = { pumpId: pick(this.ids.pumps, b), productId: pick([this.ids.hs, this.ids.ms], a + b) };
     const litres = 1_000 + (b % 30_000);
-    const { amount } = await this.act<{ amount: number }>('recordCreditSale', {
+    const { creditSaleId: id, amount } = await this.act<{ creditSaleId: number; amount: number }>('recordCreditSale', {
       ...{ creditorId, ...at, litres, overLimitReason: 'a good customer', vehicle: `V${a % 3}` },
     });
-    this.onCredit.push({ ...at, litres, amount });
+    const sale = { id, creditorId, date: this.date, ...at, litres, amount, close: null };
+    this.sales.set(id, sale);
+    this.onCredit.push(sale);
     this.model.sell(creditorId, this.date, amount);
+  }
+
+  /** A sale that is on no bill was half of it, or none at all; in a closed shift somebody is short of the difference. */
+  private async correction(a: number, b: number): Promise<void> {
+    const open = await this.doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id IS NULL ORDER BY id');
+    if (open.length === 0) return;
+    const sale = this.sales.get(pick(open, a).id)!;
+    const isDeleted = b % 3 === 0;
+    const litres = isDeleted ? 0 : Math.ceil(sale.litres / 2);
+    const amount = amountOf(litres, sale.productId === this.ids.hs ? 9_250 : 10_420);
+    await this.act('changeRow', {
+      ...{ table: 'credit_sale', rowId: sale.id, permission: isDeleted ? 1 : 2 },
+      changes: isDeleted ? [] : [{ field: 'litres', value: litresText(litres) }],
+    });
+    this.model.correctSale(sale.creditorId, sale, amount);
+    if (sale.close !== null) {
+      const { missing, employeeId } = sale.close;
+      sale.close.missing += sale.amount - amount;
+      this.model.moveStaff(employeeId, answeredFor(sale.close.missing) - answeredFor(missing));
+    }
+    Object.assign(sale, { litres, amount });
+    if (!isDeleted) return;
+    this.sales.delete(sale.id);
+    this.onCredit = this.onCredit.filter(({ id }) => id !== sale.id);
   }
 
   /** How an amount goes: by cash, uncounted, or through the bank. */
@@ -317,7 +365,9 @@ class Play {
       await this.act('undoLastShift', {});
       await this.act('closeShift', input);
     }
-    for (const { swiped, short, last } of pumps) {
+    for (const { pumpId, swiped, short, last } of pumps) {
+      const close = { missing: short, employeeId };
+      for (const sale of this.onCredit) if (sale.pumpId === pumpId) sale.close = close;
       this.model.moveMachine(swipeMachineId, swiped);
       this.model.moveStaff(employeeId, short);
       this.model.cash += last;
@@ -404,7 +454,15 @@ it(
     );
     const commands = [
       ...['recordCreditSale', 'recordCreditorPayment', 'makeBill', 'chargeInterest', 'recordExpenditure'],
-      ...['recordEmployeeAdvance', 'paySalary', 'transferCash', 'settleSwipe', 'closeShift', 'undoLastShift'],
+      ...[
+        'recordEmployeeAdvance',
+        'paySalary',
+        'transferCash',
+        'settleSwipe',
+        'closeShift',
+        'undoLastShift',
+        'changeRow',
+      ],
     ];
     for (const command of commands) expect([command, taken.get(command)]).toEqual([command, expect.any(Number)]);
   },

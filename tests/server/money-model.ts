@@ -28,6 +28,14 @@ export class MoneyModel {
     listIn(this.unbilled, creditorId).push({ date, amount });
   }
 
+  /** A sale on no bill was another amount all the time; 0: it was none. */
+  correctSale(creditorId: number, { date, amount }: Dated, corrected: number): void {
+    this.owe(creditorId, date, corrected - amount);
+    const sales = listIn(this.unbilled, creditorId);
+    const place = sales.findIndex((sale) => sale.date === date && sale.amount === amount);
+    sales.splice(place, 1, ...(corrected > 0 ? [{ date, amount: corrected }] : []));
+  }
+
   owe(creditorId: number, date: string, amount: number): void {
     listIn(this.debts, creditorId).push({ date, amount });
   }

@@ -2,6 +2,7 @@ import { litresText } from '../../server/domain/kernel/litres';
 import { receiveInvoice } from '../support/deliveries';
 import { OPENING_VOLUME } from '../support/small-station';
 import { startStation } from '../support/station';
+import { setSetting } from '../support/station-settings';
 
 test('over GraphQL a client sees the form, enters what came, and reads its refusals', async () => {
   const { graphql, act: plant, sql, ids, close } = await startStation();
@@ -67,10 +68,7 @@ test('over GraphQL a client sees the form, enters what came, and reads its refus
         ...{ difference: '-85.000', isAtg: true },
       },
     ]);
-    const setting = await graphql(
-      'mutation { setStockRaisedBy(input: { raisedBy: "MEASURED" }) { raisedBy userErrors { message } } }',
-    );
-    expect(setting.body.data.setStockRaisedBy).toEqual({ raisedBy: 'MEASURED', userErrors: [] });
+    await setSetting(plant, 'stockRaisedBy', 'MEASURED');
     expect((await graphql('{ stockInForm { counts } }')).body.data.stockInForm).toEqual({ counts: 'MEASURED' });
     expect((await graphql('{ closedShiftsOn(shiftDate: "2025-04-02") { shiftId } }')).body.data.closedShiftsOn).toEqual(
       [],

@@ -4,6 +4,7 @@ import { stockInForm, stockInsOfShift } from '../../server/stock/stock-in.querie
 import { actAs } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { fingerprint } from '../support/state-of-books';
+import { setSetting } from '../support/station-settings';
 import { contextOf } from './masters-samples';
 import { StockInStation, saidOf } from './stock-in-station';
 
@@ -124,26 +125,25 @@ test('an admin may have the stock rise by what was measured; what was recorded b
     at.doors.sql('SELECT stock_quantity AS litres FROM stock_in WHERE invoice_line_id = $1 ORDER BY id', [line]);
   await at.record(at.byGauge(line));
   const before = await at.bookOf(at.ids.tanks[0]);
-  const sent = await at.act('setStockRaisedBy', { raisedBy: 'MEASURED' });
-  expect(sent).toEqual({ raisedBy: 'MEASURED' });
+  await setSetting(at.act, 'stockRaisedBy', 'MEASURED');
   await at.record(at.byGauge(line));
   expect((await at.bookOf(at.ids.tanks[0])).available).toBe(before.available + 11_915_000);
   expect(await raised()).toEqual([{ litres: 12_000_000 }, { litres: 11_915_000 }]);
   expect(await at.remainingOf(line)).toBe(0);
   expect((await ask(at.ctx, stockInForm)).counts).toBe('MEASURED');
-  await at.act('setStockRaisedBy', { raisedBy: 'ENTERED' });
+  await setSetting(at.act, 'stockRaisedBy', 'ENTERED');
   expect((await ask(at.ctx, stockInForm)).counts).toBe('ENTERED');
   expect(
     await at.doors.sql(
-      "SELECT row_id, before, after FROM audit_row WHERE command = 'setStockRaisedBy' AND table_name = 'station_setting' ORDER BY id",
+      "SELECT row_id, before, after FROM audit_row WHERE command = 'changeRow' AND table_name = 'station_setting' ORDER BY id",
     ),
   ).toEqual([
-    { row_id: 'stockRaisedBy', before: { value: 'ENTERED' }, after: { value: 'MEASURED' } },
-    { row_id: 'stockRaisedBy', before: { value: 'MEASURED' }, after: { value: 'ENTERED' } },
+    { row_id: '1', before: { stockRaisedBy: 'ENTERED' }, after: { stockRaisedBy: 'MEASURED' } },
+    { row_id: '1', before: { stockRaisedBy: 'MEASURED' }, after: { stockRaisedBy: 'ENTERED' } },
   ]);
-  expect(await saidOf(at.act('setStockRaisedBy', { raisedBy: 'GUESSED' }))).toEqual([
+  expect(await saidOf(setSetting(at.act, 'stockRaisedBy', 'GUESSED'))).toEqual([
     'INVALID',
-    'raisedBy: raisedBy must be ENTERED or MEASURED',
+    'stockRaisedBy: Choose what raises the stock',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { soldBy } from '../../server/domain/closing';
+import { litresText } from '../../server/domain/kernel/litres';
 import { amountOf } from '../../server/domain/kernel/money';
 import { sum } from '../../server/domain/kernel/sum';
 import { ask } from '../../server/platform/ask';
@@ -16,11 +17,13 @@ const RUNS = Number(process.env.FORECOURT_RUNS ?? 8);
 const FIRST_DAY = '2026-01-05';
 const LITRE = 1000;
 const KL = 1000 * LITRE;
+/** Each tank holds 20,000 L. */
+const FULL = 19_900 * LITRE;
 const RATES: Record<string, number> = {};
 
 /** A day's work is a list of these; the figures choose among what is there. */
 interface Step {
-  does: 'invoice' | 'stockIn' | 'backward' | 'dip' | 'meterEvent' | 'close';
+  does: 'invoice' | 'stockIn' | 'backward' | 'changeStockIn' | 'changeLevel' | 'dip' | 'meterEvent' | 'close';
   a: number;
   b: number;
   c: number;
@@ -28,7 +31,7 @@ interface Step {
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   does: fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('invoice', 'dip', 'meterEvent') },
+    { weight: 3, arbitrary: fc.constantFrom('invoice', 'dip', 'meterEvent', 'changeStockIn', 'changeLevel') },
     { weight: 4, arbitrary: fc.constantFrom('stockIn', 'backward') },
     { weight: 4, arbitrary: fc.constant('close') },
   ) as fc.Arbitrary<Step['does']>,
@@ -38,6 +41,9 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 const pick = <T>(list: readonly T[], by: number): T | undefined => list[by % list.length];
+
+/** As a form holds it: '12.345'. */
+const kilolitres = (litres: number): string => litresText(litres / LITRE);
 
 const LATER_INVOICE = 'refused: an invoice of a later day';
 
@@ -164,25 +170,24 @@ class Play {
     command: string,
     { line, tank, least, shift }: { line: ModelLine; tank: ModelTank; least: number; shift: ModelShift },
     c: number,
-  ): Promise<number> {
+  ): Promise<void> {
     const isTooMuch = c % 5 === 0;
     const most = line.remaining / LITRE;
     const quantity = (isTooMuch ? most + 1 : c % 3 === 0 ? most : 1 + (c % most)) * LITRE;
     const entry = this.entryInto(shift, { line, tank, least, quantity });
     if (!isTooMuch) {
-      await this.act(command, entry);
-      return quantity;
+      const { stockInId } = await this.act<{ stockInId: number }>(command, entry);
+      this.model.receive({ id: stockInId, shift, line, tank, litres: quantity });
+      return;
     }
     await expect(this.act(command, entry)).rejects.toThrow('StockIn Quantity not more then Remaining Quantity');
-    return 0;
   }
 
   private async stockIn(a: number, b: number, c: number): Promise<void> {
     const found = this.chosen(a, b);
     if (found === null || this.model.book(found.tank) > 14 * KL) return;
     const least = this.model.leastReading(found.tank.id);
-    const litres = await this.unload('recordStockIn', { ...found, least, shift: this.model.running }, c);
-    this.model.receive(found.line, found.tank, litres);
+    await this.unload('recordStockIn', { ...found, least, shift: this.model.running }, c);
   }
 
   private async backward(a: number, b: number, c: number): Promise<void> {
@@ -192,8 +197,41 @@ class Play {
     const found = this.chosen(a, b, (date) => date <= shift.date);
     if (found === null) return;
     const least = shift.meters.get(found.tank.id)!;
-    const litres = await this.unload('recordBackwardStockIn', { ...found, least, shift }, c);
-    this.model.receiveBackward(shift, found.line, found.tank.productId, litres);
+    await this.unload('recordBackwardStockIn', { ...found, least, shift }, c);
+  }
+
+  private change(table: string, rowId: number, changes: Record<string, string> | null): Promise<unknown> {
+    const typed = Object.entries(changes ?? {}).map(([field, value]) => ({ field, value }));
+    return this.act('changeRow', { table, rowId, permission: changes === null ? 1 : 2, changes: typed });
+  }
+
+  /** Another quantity, up to all that its line has left and it had; now and then it is deleted. */
+  private async changeStockIn(a: number, b: number): Promise<void> {
+    const stockIn = pick(this.model.stockIns, a);
+    if (stockIn === undefined) return;
+    const { id, litres, line, shift, tank } = stockIn;
+    const wanted = b % 4 === 0 ? 0 : (1 + (b % ((line.remaining + litres) / LITRE))) * LITRE;
+    const more = wanted - litres;
+    // What is in the tank now was partly sold already, and it holds no more than it holds.
+    const isLeft = this.left(tank.id) + more >= 0 && this.model.book(tank) + more <= FULL;
+    if (more === 0 || (shift === this.model.running && !isLeft)) return;
+    const changes = { quantity: kilolitres(wanted), comment: 'the paper was read anew' };
+    await this.change('stock_in', id, wanted === 0 ? null : changes);
+    this.model.changeStockIn(stockIn, wanted);
+  }
+
+  /** Some litres more or less than a close measured. */
+  private async changeLevel(a: number, b: number, c: number): Promise<void> {
+    const [shift, tank] = [pick(this.model.closed, a), pick(this.model.tanks, b)!];
+    const more = ((c % 101) - 50) * LITRE;
+    if (shift === undefined || more === 0 || this.left(tank.id) + more < 0) return;
+    const [dip] = await this.doors.sql<{ id: number; volume: number }>(
+      "SELECT id, volume FROM tank_dip WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'",
+      [shift.id, tank.id],
+    );
+    if (dip!.volume + more > FULL) return;
+    await this.change('tank_dip', dip!.id, { volume: litresText(dip!.volume + more) });
+    this.model.changeLevel(shift, tank, more);
   }
 
   /** Where there is an invoice of a later day, it is tried too: it is refused and changes nothing. */
@@ -359,6 +397,7 @@ it(
       LATER_INVOICE,
       'measureTank',
       'recordMeterEvent',
+      'changeRow',
       'closeShift',
       'undoLastShift',
     ];

@@ -44,6 +44,15 @@ export interface ModelLine {
   date: string;
 }
 
+/** Part of a line as it was unloaded into a tank. */
+export interface ModelStockIn {
+  id: number;
+  shift: ModelShift;
+  line: ModelLine;
+  tank: ModelTank;
+  litres: number;
+}
+
 export interface ModelShift {
   id: number;
   date: string;
@@ -59,6 +68,7 @@ export const lastLeg = ({ legs }: ModelNozzle): Leg => legs.at(-1)!;
 export class StockModel {
   readonly lines: ModelLine[] = [];
   readonly closed: ModelShift[] = [];
+  readonly stockIns: ModelStockIn[] = [];
   private readonly days = new Map<string, NotedDay>();
   running!: ModelShift;
 
@@ -87,14 +97,31 @@ export class StockModel {
 
   book = ({ begin, received }: ModelTank): number => begin + received;
 
-  receive(line: ModelLine, tank: ModelTank, litres: number): void {
-    line.remaining -= litres;
-    tank.received += litres;
+  receive(stockIn: ModelStockIn): void {
+    this.stockIns.push(stockIn);
+    this.unload(stockIn, stockIn.litres);
   }
 
-  receiveBackward(shift: ModelShift, line: ModelLine, productId: number, litres: number): void {
+  /** Makes a stock-in one of so many litres, or takes it away where they are none. */
+  changeStockIn(stockIn: ModelStockIn, litres: number): void {
+    this.unload(stockIn, litres - stockIn.litres);
+    stockIn.litres = litres;
+    if (litres === 0) this.stockIns.splice(this.stockIns.indexOf(stockIn), 1);
+  }
+
+  /** What a closed shift measured stays: only its day's receipt is another one. */
+  private unload({ shift, line, tank }: ModelStockIn, litres: number): void {
     line.remaining -= litres;
-    this.dayOf(productId, shift.date).receipt += litres;
+    if (shift === this.running) tank.received += litres;
+    else this.dayOf(tank.productId, shift.date).receipt += litres;
+  }
+
+  /** Of a level that a close measured: its day closes on it if it was the day's last, and the next shift opens on it. */
+  changeLevel(shift: ModelShift, tank: ModelTank, more: number): void {
+    const next = this.closed[this.closed.indexOf(shift) + 1];
+    if (next?.date !== shift.date) this.dayOf(tank.productId, shift.date).dipClosing += more;
+    if (next === undefined) tank.begin += more;
+    else if (!next.isNight) this.dayOf(tank.productId, next.date).opening += more;
   }
 
   /** Ends the running leg of a meter, and begins another one. */

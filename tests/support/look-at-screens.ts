@@ -1,7 +1,10 @@
 import { NAVIGATION } from '../../client/src/app/navigation';
 import { english } from '../../client/src/i18n/catalogue.en';
+import { changeRow } from '../../server/approvals/change-row';
 import { masters } from '../../server/masters';
+import { submit } from '../../server/platform/submit';
 import { reports } from '../../server/reports';
+import { contextOf } from '../server/masters-samples';
 import { openScreen, type Screen } from './browser';
 import { type DemoBrowser, openDemo } from './demo-browser';
 import { misplaced, violationsOf } from './screen-look';
@@ -22,14 +25,27 @@ const PAGES = [
 /** The dialogs that open from a menu, by their names in it. */
 const DIALOGS = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ label }) => english[label]);
 
+const SHEET = 'the sheet of a closed shift';
+const REVIEW = 'the review of a request';
+
+/** Somebody of the staff asks for a change; answers the path of its review. */
+async function askForChange({ doors }: DemoBrowser): Promise<string> {
+  const [{ id: rowId }] = (await doors.sql('SELECT id FROM expenditure ORDER BY id DESC LIMIT 1')) as [{ id: number }];
+  const asked = { permission: 2 as const, changes: [{ field: 'comment', value: 'Two cups' }], comment: 'Forgotten' };
+  await submit(await contextOf(doors, false), changeRow, { table: 'expenditure', rowId, ...asked });
+  return `/permission/${rowId}/expenditure`;
+}
+
 /** Declares a test for every page and dialog of the demo at one size and in one scheme. */
 export function lookAtScreens(look: { width: number; height: number; scheme: 'light' | 'dark' }): void {
   jest.setTimeout(120_000);
   let demo: DemoBrowser;
   // One person who walks through them all: a browser of its own for each would load everything anew.
   let screen: Screen;
+  let recorded: Readonly<Record<string, string>>;
   beforeAll(async () => {
     demo = await openDemo();
+    recorded = { [SHEET]: demo.sheet, [REVIEW]: await askForChange(demo) };
     screen = await openScreen(demo.browser, demo.url, { token: demo.adminToken, ...look });
   });
   afterAll(() => demo.close());
@@ -41,8 +57,8 @@ export function lookAtScreens(look: { width: number; height: number; scheme: 'li
     expect(screen.faults.splice(0)).toEqual([]);
   }
 
-  it.each([...PAGES, 'the sheet of a closed shift'])('%s', async (path) => {
-    await screen.page.goto(path.startsWith('/') ? path : demo.sheet);
+  it.each([...PAGES, SHEET, REVIEW])('%s', async (path) => {
+    await screen.page.goto(recorded[path] ?? path);
     await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
     await expectInOrder();
   });

@@ -10,7 +10,7 @@ export interface Walk {
   /** Types over what is in the field with the cursor. */
   retype(text: string): Promise<void>;
   /** Saves, and is refused at the field, which has the cursor then. */
-  refused(name: string, words: string): Promise<void>;
+  refused(name: string, words: string | RegExp): Promise<void>;
   /** Yes to the question, once it has the cursor. */
   answerYes(question: string | RegExp): Promise<void>;
   /** Enters it, and it is done though its answer is lost; entered again after a reload, it is told as saved, and is one. */

@@ -68,8 +68,9 @@ const shiftReport = report('shift');
 export const NAVIGATION: readonly NavigationItem[] = [
   { path: '/', label: 'nav.home', kind: 'page' },
   { path: '/page/my-account', label: 'nav.account', kind: 'page' },
+  { path: '/page/my-requests', label: 'nav.myRequests', kind: 'page' },
   { path: '/page/test', label: 'nav.systemCheck', kind: 'page' },
-  { path: '/permission/:rowId/:tableName', label: 'nav.permission', kind: 'drill' },
+  { path: '/permission/:rowId/:tableName', label: 'nav.permission', kind: 'drill', adminOnly: true },
 
   page('swipe')('/page/create-swipe', 'nav.createSwipe', { adminOnly: true }),
   page('swipe')('/page/swipe-settlement', 'nav.swipeSettlement', { aliases: 'bank paid charges mdr' }),
@@ -170,9 +171,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     page('admin', 'section.accounts')('/page/charge-interest', 'nav.chargeInterest', { aliases: 'late overdue bill' }),
     page('admin', 'section.people')('/page/create-user', 'nav.createUser'),
     page('admin', 'section.people')('/page/user-edit', 'nav.editUser'),
-    page('admin', 'section.messages')('/page/send-msg', 'nav.sendMessage'),
-    page('admin', 'section.messages')('/page/msg-subscription', 'nav.messageSubscription'),
-    page('admin', 'section.messages')('/page/outbox', 'nav.outbox'),
+    page('admin', 'section.station')('/page/station-settings', 'nav.stationSettings', {
+      aliases: 'gstin address four eyes name',
+    }),
+    page('admin', 'section.station')('/page/audit', 'nav.audit', { aliases: 'history who changed log' }),
+    page('admin', 'section.messages')('/page/send-msg', 'nav.sendMessage', { aliases: 'sms mail whatsapp event' }),
+    page('admin', 'section.messages')('/page/msg-subscription', 'nav.messageSubscription', {
+      aliases: 'template words send now',
+    }),
+    page('admin', 'section.messages')('/page/outbox', 'nav.outbox', { aliases: 'sent failed mailbox' }),
     report('admin', 'section.messages')('msg-subscription-report', 'nav.subscriptionReport'),
     page('admin', 'section.corrections')('/page/backward-stockin', 'nav.backwardStockIn'),
     action('admin', 'section.corrections', 'meter-event', 'nav.meterEvent', { aliases: 'totaliser nozzle replaced' }),

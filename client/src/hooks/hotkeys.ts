@@ -59,11 +59,17 @@ export function matchesKeys(keys: string, press: KeyPress): boolean {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** A key alone is a letter to whoever types, and moves about in what is open over the page. */
+const isBare = (keys: string): boolean => keys === '?' || /^(?:[A-Z]|Arrow[A-Z][a-z]+)$/.test(keys);
+const isInOverlay = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[role=menu], [role=menubar], [role=dialog]') !== null;
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing || event.repeat || !areHotkeysEnabled()) return;
   const dialogOpen = document.querySelector('[aria-modal="true"]') !== null;
   const hotkey = registered.find(({ keys, inDialog }) => matchesKeys(keys, event) && (inDialog || !dialogOpen));
-  if (hotkey === undefined || (hotkey.keys === '?' && isTyping(event.target))) return;
+  if (hotkey === undefined) return;
+  if (isBare(hotkey.keys) && (event.defaultPrevented || isTyping(event.target) || isInOverlay(event.target))) return;
   event.preventDefault();
   hotkey.run();
 }

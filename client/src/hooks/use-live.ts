@@ -25,9 +25,12 @@ export function useLive<Variables extends OperationVariables>(
     if (skip) return;
     let gathering: number | undefined;
     let resubscribing: number | undefined;
+    // From the first event on, so that one after another without a pause still shows.
     const gather = (): void => {
-      window.clearTimeout(gathering);
-      gathering = window.setTimeout(onNews, GATHER_MS);
+      gathering ??= window.setTimeout(() => {
+        gathering = undefined;
+        onNews();
+      }, GATHER_MS);
     };
     const listen = () =>
       client.subscribe({ query: topic, variables: JSON.parse(wanted) as Variables }).subscribe({

@@ -1,11 +1,14 @@
 import { access } from './en/access';
+import { approvals } from './en/approvals';
 import { cash } from './en/cash';
 import { closing } from './en/closing';
 import { credit } from './en/credit';
 import { home } from './en/home';
 import { masters } from './en/masters';
+import { messages } from './en/messages';
 import { navigation } from './en/navigation';
 import { reports } from './en/reports';
+import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { shifts } from './en/shifts';
 import { staff } from './en/staff';
@@ -16,6 +19,7 @@ import { ui } from './en/ui';
 export const english = {
   ...ui,
   ...shell,
+  ...settings,
   ...navigation,
   ...home,
   ...access,
@@ -27,6 +31,8 @@ export const english = {
   ...cash,
   ...staff,
   ...stock,
+  ...messages,
+  ...approvals,
 };
 
 export type Catalogue = typeof english;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RowChanges } from './row-changes/row-changes';
 import type { Sort } from './sort-rows';
 import type { CellValue, Column } from './table-column';
 
@@ -22,6 +23,8 @@ export interface DataTableProps<Row> {
   /** Sorting kept outside, such as in the address; otherwise the table keeps it. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
+  /** Of recorded rows: a last column where each is changed, deleted, or such a request of it is seen. */
+  changes?: RowChanges<Row>;
   /** Tallest it may be before its own scrolling, as a CSS length. */
   maxHeight?: string;
 }

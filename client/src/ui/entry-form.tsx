@@ -10,10 +10,9 @@ import {
   type FieldValues,
   problemOf,
   valuesOf,
+  type WireValues,
   wireValue,
 } from './field-definition';
-
-export type WireValues = Record<string, string | number | boolean | null>;
 
 interface EntryFormProps {
   fields: readonly FieldDefinition[];

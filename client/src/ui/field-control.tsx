@@ -2,6 +2,7 @@ import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { ChartInput } from './chart-input';
 import { ChoiceInput } from './choice-input';
 import { DateInput } from './date-input';
+import { DateTimeInput } from './date-time-input';
 import { DecimalInput } from './decimal-input';
 import { type FieldDefinition, type FieldValue, PLACES } from './field-definition';
 import { MonthInput } from './month-input';
@@ -14,7 +15,14 @@ interface FieldControlProps {
   autoFocus?: boolean;
 }
 
-const UNITS: Partial<Record<FieldDefinition['kind'], string>> = { money: '₹', rate: '₹/L', litres: 'L', percent: '%' };
+const UNITS: Partial<Record<FieldDefinition['kind'], string>> = {
+  money: '₹',
+  rate: '₹/L',
+  litres: 'L',
+  wholeLitres: 'L',
+  kilolitres: 'KL',
+  percent: '%',
+};
 
 /** Draws the control of a field from its definition. */
 export function FieldControl({ field, value, onChange, error, autoFocus }: FieldControlProps) {
@@ -54,6 +62,8 @@ export function FieldControl({ field, value, onChange, error, autoFocus }: Field
       );
     case 'date':
       return <DateInput {...common} value={text} onChange={onChange} />;
+    case 'dateTime':
+      return <DateTimeInput {...common} value={text} onChange={onChange} />;
     case 'month':
       return <MonthInput {...common} value={text} onChange={onChange} />;
     case 'choice':

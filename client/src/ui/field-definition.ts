@@ -24,6 +24,9 @@ export interface FieldDefinition extends Omit<FieldRule, 'kind' | 'choices'> {
 export type FieldValue = string | boolean;
 export type FieldValues = Record<string, FieldValue>;
 
+/** What a form sends, by its fields' names. */
+export type WireValues = Record<string, string | number | boolean | null>;
+
 /** The empty form, or the given row put into it. */
 export function valuesOf(fields: readonly FieldDefinition[], row: Readonly<Record<string, unknown>> = {}): FieldValues {
   return Object.fromEntries(
@@ -36,7 +39,16 @@ export function valuesOf(fields: readonly FieldDefinition[], row: Readonly<Recor
 }
 
 /** Decimals of each kind of figure. */
-export const PLACES: Partial<Record<ControlKind, number>> = { integer: 0, money: 2, rate: 2, percent: 2, litres: 3 };
+export const PLACES: Partial<Record<ControlKind, number>> = {
+  integer: 0,
+  money: 2,
+  rate: 2,
+  percent: 2,
+  litres: 3,
+  wholeLitres: 0,
+  kilolitres: 3,
+  tenths: 1,
+};
 
 const RULE_KIND: Partial<Record<ControlKind, FieldRule['kind']>> = {
   multiline: 'text',
@@ -62,14 +74,15 @@ export function problemOf(field: FieldDefinition, value: FieldValue): string | n
     const problem = problemOfFigure(value, places);
     if (problem !== null) return problem;
   }
-  const { options } = field;
-  const rule: FieldRule = {
-    ...field,
-    kind: RULE_KIND[field.kind] ?? (field.kind as FieldRule['kind']),
-    choices: Array.isArray(options) ? options.map((option: Option) => option.value) : undefined,
-  };
-  return problemOfField(field.name, rule, value)?.message ?? null;
+  return problemOfField(field.name, ruleOf(field), value)?.message ?? null;
 }
+
+/** The rule of a field as the domain knows it; a choice is one of the options at hand. */
+export const ruleOf = (field: FieldDefinition): FieldRule => ({
+  ...field,
+  kind: RULE_KIND[field.kind] ?? (field.kind as FieldRule['kind']),
+  choices: Array.isArray(field.options) ? field.options.map((option: Option) => option.value) : undefined,
+});
 
 /** A field's value as a GraphQL input takes it: null for an empty one, a number for a count or a reference, else the text. */
 export function wireValue({ kind }: FieldDefinition, value: FieldValue): string | number | boolean | null {

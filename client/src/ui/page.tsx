@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { useSession } from '../hooks/use-session';
 import classes from './page.module.css';
+import { titlePage } from './page-title';
 
 interface PageProps {
   title: string;
@@ -15,7 +16,7 @@ interface PageProps {
 export function Page({ title, actions, narrow = false, children }: PageProps) {
   const { stationName } = useSession();
   useEffect(() => {
-    document.title = stationName === '' ? title : `${title} · ${stationName}`;
+    titlePage(stationName === '' ? title : `${title} · ${stationName}`);
   }, [title, stationName]);
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>

@@ -11,6 +11,8 @@ interface DocumentFormOptions<Payload> {
   sentAs: string;
   /** The field that has the cursor at the beginning; what is wrong with the whole stands there. */
   first: string;
+  /** Of several forms on a page: the cursor begins in another one. */
+  waits?: boolean;
   /** What the rules of the domain say of what is typed. */
   problems: readonly Problem[];
   /** The toast once it is recorded. */
@@ -42,7 +44,7 @@ export interface DocumentFormState<Input> {
 /** A form that makes one document: judged by a rule of the domain while it is typed, and by the server when it is sent. */
 export function useDocumentForm<Data, Input>(
   mutation: TypedDocumentNode<Data, { input: Input }>,
-  { sentAs, first, problems, success, onSaved, empty }: DocumentFormOptions<PayloadOf<Data>>,
+  { sentAs, first, waits = false, problems, success, onSaved, empty }: DocumentFormOptions<PayloadOf<Data>>,
 ): DocumentFormState<Input> {
   const root = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
@@ -52,7 +54,7 @@ export function useDocumentForm<Data, Input>(
   for (const { field = first, message } of problems) byField[field] ??= message;
   const focus = (field: string | undefined): void => focusField(root.current, field?.split('.')[0]);
 
-  const begin = useEffectEvent(() => focus(first));
+  const begin = useEffectEvent(() => focus(waits ? undefined : first));
   useEffect(() => begin(), []);
   const [refused] = Object.keys(fieldErrors);
   const focusRefused = useEffectEvent(() => focus(refused));

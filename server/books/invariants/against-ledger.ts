@@ -3,12 +3,12 @@ export const STANDING = `standing AS (
   SELECT e.* FROM journal_entry e
   WHERE e.reverses_id IS NULL AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))`;
 
-/** Amounts of closed shifts, each of `documents` (shift_id, ref_id, amount), against what their closes posted there. */
+/** Amounts of closed shifts, each of `documents` (shift_id, ref_id, amount), against what their closes posted there, changes of them too. */
 export const againstCloses = (documents: string, accounts: string, sign: 1 | -1): string => `
   WITH ${STANDING}, documents AS (${documents}), posted AS (
     SELECT e.document_id AS shift_id, a.ref_id, SUM(p.amount) * ${sign} AS amount
     FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = '${accounts}'
-    WHERE e.document_kind = 'SHIFT_CLOSE' GROUP BY 1, 2)
+    WHERE e.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE') GROUP BY 1, 2)
   SELECT shift_id, ref_id, d.amount, p.amount AS posted FROM documents d FULL JOIN posted p USING (shift_id, ref_id)
   WHERE COALESCE(d.amount, 0) <> COALESCE(p.amount, 0)`;
 

@@ -79,15 +79,27 @@ export const creditInvariants: Invariant[] = [
           WHERE b.paid <> COALESCE(d.amount, 0) OR seen.creditor_id <> b.creditor_id`,
   },
   {
-    name: 'bills are numbered from 1 on without a gap, series by series and year by year',
-    sql: `SELECT series, financial_year, s.last, b.bills, b.first, b.greatest FROM bill_sequence s
-          FULL JOIN (SELECT series, financial_year, COUNT(*) AS bills, MIN(sequence) AS first, MAX(sequence) AS greatest
-                     FROM creditor_bill GROUP BY 1, 2) b USING (series, financial_year)
-          WHERE (b.bills, b.first, b.greatest) IS DISTINCT FROM (s.last::bigint, 1, s.last)`,
+    name: 'bills, those taken back among them, are numbered from 1 on without a gap, series by series and year by year',
+    sql: `SELECT series, financial_year, s.last, b.bills, b.numbers, b.first, b.greatest FROM bill_sequence s
+          FULL JOIN (SELECT series, financial_year, COUNT(*) AS bills, COUNT(DISTINCT sequence) AS numbers,
+                            MIN(sequence) AS first, MAX(sequence) AS greatest
+                     FROM (SELECT series, financial_year, sequence FROM creditor_bill
+                           UNION ALL SELECT series, financial_year, sequence FROM cancelled_bill) every
+                     GROUP BY 1, 2) b USING (series, financial_year)
+          WHERE (b.bills, b.numbers, b.first, b.greatest) IS DISTINCT FROM (s.last::bigint, s.last::bigint, 1, s.last)`,
+  },
+  {
+    name: 'a bill that was taken back is none any more, and its number is in the audit as taken back',
+    sql: `SELECT x.id, x.number FROM cancelled_bill x
+          WHERE EXISTS (SELECT FROM creditor_bill b WHERE b.id = x.id)
+             OR NOT EXISTS (SELECT FROM audit_row r WHERE r.table_name = 'creditor_bill' AND r.row_id = x.id::text
+                              AND r.before ->> 'number' = x.number AND r.after IS NULL)`,
   },
   {
     name: "a bill's number says its series, the financial year of its day, and its sequence",
-    sql: `SELECT id, number FROM creditor_bill
+    sql: `SELECT id, number FROM (
+            SELECT id, kind, series, financial_year, sequence, number, bill_date FROM creditor_bill
+            UNION ALL SELECT id, kind, series, financial_year, sequence, number, bill_date FROM cancelled_bill) every
           WHERE number <> series || '/' || financial_year || '/' || lpad(sequence::text, GREATEST(6, length(sequence::text)), '0')
              OR financial_year <> to_char(bill_date - interval '3 months', 'YYYY') || '-' || to_char(bill_date + interval '9 months', 'YY')
              OR series <> CASE kind WHEN 'SALES' THEN 'CR' ELSE 'IN' END`,

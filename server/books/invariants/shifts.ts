@@ -1,4 +1,4 @@
-import { againstCloses, STANDING } from './against-ledger';
+import { againstCloses } from './against-ledger';
 import type { Invariant } from './invariant';
 
 /** Meters, readings, closes and their figures. */
@@ -135,13 +135,19 @@ export const shiftsInvariants: Invariant[] = [
     ),
   },
   {
-    name: '16 shortages of closed shifts stand in the ledger',
-    sql: `WITH ${STANDING}
-          SELECT s.id FROM shift s
-          WHERE s.state = 'CLOSED' AND
-            COALESCE((SELECT SUM(amount) FROM employee_shortage WHERE shift_id = s.id), 0) <>
-            COALESCE((SELECT SUM(p.amount) FROM standing e JOIN posting p ON p.entry_id = e.id
-                      JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'EMPLOYEE'
-                      WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id), 0)`,
+    name: '16 shortages of closed shifts stand in the ledger, employee by employee',
+    sql: againstCloses(
+      'SELECT shift_id, employee_id AS ref_id, SUM(amount) AS amount FROM employee_shortage GROUP BY 1, 2',
+      'EMPLOYEE',
+      1,
+    ),
+  },
+  {
+    name: '8 what was short and over in closed shifts stands in the ledger',
+    sql: againstCloses(
+      'SELECT shift_id, 0 AS ref_id, SUM(short_and_over) AS amount FROM pump_close GROUP BY 1',
+      'SHORT_OVER',
+      -1,
+    ),
   },
 ];

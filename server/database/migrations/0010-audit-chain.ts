@@ -53,6 +53,7 @@ const STATEMENTS = [
   `ALTER TABLE audit_row ENABLE TRIGGER audit_row_append_only`,
   `ALTER TABLE "audit_row" ALTER COLUMN "chain_sequence" SET NOT NULL`,
   `ALTER TABLE "audit_row" ALTER COLUMN "hash" SET NOT NULL`,
+  `CREATE INDEX "ix_audit_row_at" ON "audit_row" ("at")`,
   `ALTER TABLE "audit_row" ADD CONSTRAINT "uq_audit_row_chain_sequence" UNIQUE ("chain_sequence")`,
   `CREATE TRIGGER audit_row_chained BEFORE INSERT ON audit_row FOR EACH ROW EXECUTE FUNCTION chain_audit_row()`,
   `CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,

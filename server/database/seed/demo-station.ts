@@ -3,6 +3,7 @@ import '../../cash/collect-cash';
 import '../../cash/record-expenditure';
 import '../../cash/settle-swipe';
 import '../../cash/transfer-cash';
+import '../../changes';
 import '../../closing/close-shift';
 import '../../credit/create-slip-book';
 import '../../credit/make-bill';
@@ -27,9 +28,11 @@ import { poolOf, sqlOn } from '../../platform/sql';
 import { commands, submit } from '../../platform/submit';
 import { transaction } from '../../platform/transaction';
 import { chanceOf } from './chance';
+import { askForChanges } from './demo-changes';
 import { demoClock } from './demo-clock';
 import { workDays } from './demo-days';
 import { type Act, plantMasters } from './demo-masters';
+import { subscribePeople } from './demo-messages';
 import type { Ground } from './ground';
 import { markPlanting, unmarkPlanting } from './planting-mark';
 
@@ -57,11 +60,15 @@ export async function plantDemo(ground: Ground, days = DEMO_DAYS): Promise<void>
   const started = Date.now();
   const login = { ...ADMIN, email: env.adminEmail ?? ADMIN.email, password: env.adminPassword ?? ADMIN.password };
   const ctx = await contextOfAdmin({ ...ground, clock }, login);
-  const act: Act = (name, input) =>
-    submit({ ...ctx, requestId: randomUUID() }, commands.get(name)! as never, input) as Promise<{ id: number }>;
-  await act('createUser', STAFF);
+  const make = <Made>(name: string, input: object): Promise<Made> =>
+    submit({ ...ctx, requestId: randomUUID() }, commands.get(name)! as never, input) as Promise<Made>;
+  const act: Act = make;
+  const { id: staffId } = await act('createUser', STAFF);
   const station = await plantMasters(act, firstDay);
   await workDays({ act, station, database, clock, today, chance: chanceOf(20_261), days, slips: 0 });
+  await subscribePeople(make, sqlOn(poolOf(database)), station, ctx.actor!.userId);
+  const { name, email } = STAFF;
+  await askForChanges({ ...ctx, actor: { userId: staffId, sessionId: 0, name, email, isAdmin: false } });
   await unmarkPlanting(sqlOn(poolOf(database)));
   log.info(`Demo station planted in ${Math.ceil((Date.now() - started) / 1000)} s`);
   log.info(`Log in as ${ctx.actor!.email} with ${env.adminPassword ? 'ADMIN_PASSWORD' : login.password} (admin)`);

@@ -50,8 +50,9 @@ export const bankReconciliation = defineReport({
         money('charges', { total: true }),
         percent('share', { label: 'Charges of settled' }),
       ],
+      changes: 'swipe_settlement',
       sql: `
-        SELECT x.paid_on AS "paidOn", m.name AS machine, a.name AS account, x.reference, x.paid + x.charges AS settled,
+        SELECT x.id AS "changeId", x.paid_on AS "paidOn", m.name AS machine, a.name AS account, x.reference, x.paid + x.charges AS settled,
                x.paid, x.charges, NULL AS share
         FROM swipe_settlement x
         JOIN swipe_machine m ON m.id = x.swipe_machine_id

@@ -23,8 +23,9 @@ export const closeShiftDips = defineReport({
     litres('variation', { label: 'Variation (loss −)' }),
     text('by', { label: 'Measured by' }),
   ],
+  changes: 'tank_dip',
   sql: `
-    SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", u.name AS shift, k.name AS tank, p.short_name AS product,
+    SELECT d.id AS "changeId", s.id AS "shiftId", s.shift_date AS "shiftDate", u.name AS shift, k.name AS tank, p.short_name AS product,
            d.dip, d.water_dip AS "waterDip", d.volume, d.book_volume AS book, d.variation,
            CASE WHEN d.is_atg THEN 'Gauge' ELSE 'Hand' END AS by
     FROM shift s

@@ -117,6 +117,7 @@ export const closedShiftReport = defineReport({
     credit: {
       title: 'Credit sales',
       subtotalBy: 'product',
+      changes: 'credit_sale',
       columns: [
         text('slipNo', { label: 'Slip' }),
         instant('at', { label: 'Time' }),
@@ -129,7 +130,7 @@ export const closedShiftReport = defineReport({
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT c.slip_no AS "slipNo", c.created_at AS at, f.firm_name AS "firmName", c.vehicle, p.name AS pump,
+        SELECT c.id AS "changeId", c.slip_no AS "slipNo", c.created_at AS at, f.firm_name AS "firmName", c.vehicle, p.name AS pump,
                d.short_name AS product, c.litres, c.rate, c.amount
         FROM credit_sale c
         JOIN creditor f ON f.id = c.creditor_id
@@ -150,6 +151,7 @@ export const closedShiftReport = defineReport({
     collections: {
       title: 'Cash collections',
       columns: COLLECTION_COLUMNS,
+      changes: 'cash_collection',
       sql: collectionsOf(':shiftId'),
     },
     shortages: {
@@ -165,6 +167,7 @@ export const closedShiftReport = defineReport({
     creditorPayments: {
       title: 'Received from creditors',
       optional: true,
+      changes: 'creditor_payment',
       columns: [
         key('creditorPaymentId'),
         text('firmName', { label: 'Firm', drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
@@ -174,7 +177,7 @@ export const closedShiftReport = defineReport({
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT d.id AS "creditorPaymentId", c.firm_name AS "firmName", ${PAID_BY} AS "paidBy", d.reference, d.comment, d.amount
+        SELECT d.id AS "changeId", d.id AS "creditorPaymentId", c.firm_name AS "firmName", ${PAID_BY} AS "paidBy", d.reference, d.comment, d.amount
         FROM creditor_payment d
         JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
         WHERE d.shift_id = :shiftId ORDER BY d.id`,
@@ -183,26 +186,31 @@ export const closedShiftReport = defineReport({
       title: 'Expenditure',
       optional: true,
       columns: EXPENDITURE_COLUMNS,
+      changes: 'expenditure',
       sql: expendituresOf(':shiftId'),
     },
     advances: {
       title: 'Employee advances',
       optional: true,
       columns: ADVANCE_COLUMNS,
+      changes: 'employee_advance',
       sql: advanceRows('d.shift_id = :shiftId'),
     },
     salaries: {
       title: 'Salaries',
       optional: true,
+      changes: 'salary_payment',
       columns: [text('employee'), text('period'), text('paidBy'), money('paid', { total: true })],
       sql: salaryRows('d.shift_id = :shiftId'),
     },
     cashTransfers: {
       title: 'Cash to and from the bank',
       optional: true,
+      changes: 'cash_transfer',
       columns: [text('what'), text('account'), text('reference'), text('comment'), money('amount', { total: true })],
       sql: `
-        SELECT CASE d.kind WHEN 'DEPOSIT' THEN 'Deposited' ELSE 'Drawn' END AS what, a.name AS account, d.reference, d.comment,
+        SELECT d.id AS "changeId", CASE d.kind WHEN 'DEPOSIT' THEN 'Deposited' ELSE 'Drawn' END AS what,
+               a.name AS account, d.reference, d.comment,
                CASE d.kind WHEN 'DEPOSIT' THEN -d.amount ELSE d.amount END AS amount
         FROM cash_transfer d JOIN transaction_account a ON a.id = d.account_id
         WHERE d.shift_id = :shiftId ORDER BY d.id`,
@@ -213,6 +221,7 @@ export const closedShiftReport = defineReport({
     stockIns: {
       title: 'Stock-ins',
       subtotalBy: 'product',
+      changes: 'stock_in',
       columns: [
         dateTime('at', { label: 'Time' }),
         text('invoice'),
@@ -224,7 +233,7 @@ export const closedShiftReport = defineReport({
         text('comment'),
       ],
       sql: `
-        SELECT s.stock_in_date_time AS at, i.invoice_number AS invoice, t.name AS tank, p.short_name AS product,
+        SELECT s.id AS "changeId", s.stock_in_date_time AS at, i.invoice_number AS invoice, t.name AS tank, p.short_name AS product,
                s.quantity AS claimed, s.measured, s.measured - s.quantity AS difference,
                concat_ws(', ', CASE WHEN s.is_backward THEN 'Entered after the close' END, s.comment) AS comment
         FROM stock_in s
@@ -237,6 +246,7 @@ export const closedShiftReport = defineReport({
     dips: {
       title: 'Dips and variation (loss −)',
       subtotalBy: 'product',
+      changes: 'tank_dip',
       columns: [
         text('tank'),
         product('product'),
@@ -249,7 +259,8 @@ export const closedShiftReport = defineReport({
         litres('variation', { total: true }),
       ],
       sql: `
-        SELECT t.name AS tank, p.short_name AS product, o.opening_volume AS opening, d.dip, d.water_dip AS "waterDip", d.volume,
+        SELECT d.id AS "changeId", t.name AS tank, p.short_name AS product, o.opening_volume AS opening, d.dip,
+               d.water_dip AS "waterDip", d.volume,
                CASE WHEN d.is_atg THEN 'Gauge' ELSE 'Dip' END AS by, d.book_volume AS book, d.variation
         FROM tank_dip d
         JOIN tank t ON t.id = d.tank_id

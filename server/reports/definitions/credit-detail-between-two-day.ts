@@ -20,8 +20,9 @@ export const creditDetailBetweenTwoDay = defineReport({
   },
   columns: [...SHIFT_COLUMNS, text('slipNo', { label: 'Slip' }), ...FIRM_COLUMNS, text('vehicle'), ...DELIVERY_COLUMNS],
   subtotalBy: 'product',
+  changes: 'credit_sale',
   sql: `
-    SELECT ${SHIFT_CELLS}, d.slip_no AS "slipNo", f.id AS "creditorId", f.firm_name AS "firmName", d.vehicle,
+    SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.slip_no AS "slipNo", f.id AS "creditorId", f.firm_name AS "firmName", d.vehicle,
            p.short_name AS product, d.litres, d.rate, d.amount
     FROM credit_sale d ${SHIFT_OF_DOCUMENT}
     JOIN creditor f ON f.id = d.creditor_id

@@ -11,6 +11,7 @@ export const creditPaymentBetweenTwoDay = defineReport({
   menu: 'CREDIT',
   parameters: { ...dateRange },
   columns: PAYMENT_COLUMNS,
+  changes: 'creditor_payment',
   subtotalBy: 'mode',
   sql: paymentsWhere('s.shift_date BETWEEN :from AND :to'),
 });

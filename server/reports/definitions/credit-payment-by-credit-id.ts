@@ -12,5 +12,6 @@ export const creditPaymentByCreditId = defineReport({
   menu: 'CREDIT',
   parameters: { creditor: reference('Creditor', () => Creditor, { required: true }), ...openDateRange },
   columns: PAYMENT_COLUMNS,
+  changes: 'creditor_payment',
   sql: paymentsWhere(`d.creditor_id = :creditor AND ${IN_OPEN_RANGE}`),
 });

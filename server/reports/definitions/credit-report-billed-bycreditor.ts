@@ -14,6 +14,7 @@ export const creditReportBilledBycreditor = defineReport({
     ...openDateRange,
   },
   columns: BILL_COLUMNS,
+  changes: 'creditor_bill',
   sql: billsWhere(`b.creditor_id = :id
     AND (:from IS NULL OR b.bill_date >= :from) AND (:to IS NULL OR b.bill_date <= :to)`),
 });

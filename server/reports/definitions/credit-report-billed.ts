@@ -10,5 +10,6 @@ export const creditReportBilled = defineReport({
   menu: 'CREDIT',
   parameters: { ...dateRange },
   columns: BILL_COLUMNS,
+  changes: 'creditor_bill',
   sql: billsWhere('b.bill_date BETWEEN :from AND :to'),
 });

@@ -46,9 +46,10 @@ export const creditReportUnbilledBycreditor = defineReport({
     sales: {
       title: 'Sales',
       subtotalBy: 'product',
+      changes: 'credit_sale',
       columns: [...SHIFT_COLUMNS, text('slipNo', { label: 'Slip' }), text('vehicle'), ...DELIVERY_COLUMNS],
       sql: `
-        SELECT ${SHIFT_CELLS}, d.slip_no AS "slipNo", d.vehicle, p.short_name AS product, d.litres, d.rate, d.amount
+        SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.slip_no AS "slipNo", d.vehicle, p.short_name AS product, d.litres, d.rate, d.amount
         ${UNBILLED}
         ORDER BY s.shift_date, d.id`,
     },

@@ -14,5 +14,6 @@ export const creditorPaymentBycreditorId = defineReport({
     ...openDateRange,
   },
   columns: PAYMENT_COLUMNS,
+  changes: 'creditor_payment',
   sql: paymentsWhere(`d.creditor_id = :creditorId AND ${IN_OPEN_RANGE}`),
 });

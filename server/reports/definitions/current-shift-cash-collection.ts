@@ -12,6 +12,7 @@ export const currentShiftCashCollection = defineReport({
     collections: {
       title: 'Cash collections',
       columns: COLLECTION_COLUMNS,
+      changes: 'cash_collection',
       sql: collectionsOf(CURRENT_SHIFT_ID),
     },
   },

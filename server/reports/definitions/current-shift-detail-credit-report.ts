@@ -14,6 +14,7 @@ export const currentShiftDetailCreditReport = defineReport({
     sales: {
       title: 'Credit sales',
       subtotalBy: 'product',
+      changes: 'credit_sale',
       columns: [
         text('slipNo', { label: 'Slip' }),
         instant('at', { label: 'Time' }),
@@ -23,7 +24,7 @@ export const currentShiftDetailCreditReport = defineReport({
         ...DELIVERY_COLUMNS,
       ],
       sql: `
-        SELECT c.slip_no AS "slipNo", c.created_at AS at, c.creditor_id AS "creditorId", f.firm_name AS "firmName", c.vehicle,
+        SELECT c.id AS "changeId", c.slip_no AS "slipNo", c.created_at AS at, c.creditor_id AS "creditorId", f.firm_name AS "firmName", c.vehicle,
                p.name AS pump, d.short_name AS product, c.litres, c.rate, c.amount
         FROM credit_sale c
         JOIN creditor f ON f.id = c.creditor_id

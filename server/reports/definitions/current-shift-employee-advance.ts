@@ -12,6 +12,7 @@ export const currentShiftEmployeeAdvance = defineReport({
     advances: {
       title: 'Advances',
       columns: ADVANCE_COLUMNS,
+      changes: 'employee_advance',
       sql: advanceRows(`d.shift_id = ${CURRENT_SHIFT_ID}`),
     },
   },

@@ -12,6 +12,7 @@ export const currentShiftExpenditure = defineReport({
     expenditure: {
       title: 'Expenditure',
       columns: EXPENDITURE_COLUMNS,
+      changes: 'expenditure',
       sql: expendituresOf(CURRENT_SHIFT_ID),
     },
   },

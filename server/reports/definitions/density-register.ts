@@ -23,7 +23,7 @@ const OCCASIONS: Record<DensityOccasion, string> = {
 const GREATEST = densityText(GREATEST_DEVIATION);
 
 const READINGS = `
-  SELECT r.business_date AS date, r.occasion, p.short_name AS product, t.name AS tank,
+  SELECT r.id AS "changeId", r.business_date AS date, r.occasion, p.short_name AS product, t.name AS tank,
          i.invoice_number || ' (' || i.truck_number || ')' AS delivery, r.density, r.temperature,
          r.density_at_15 AS "densityAt15", r.challan_density AS challan, u.name AS "enteredBy", r.comment
   FROM density_reading r
@@ -85,6 +85,7 @@ export const densityRegister = defineReport({
     text('note'),
     text('enteredBy'),
   ],
+  changes: 'density_reading',
   async reckon(sql, { from, to, product: productId }) {
     const readings = await sql<Reading>(READINGS, [from, to, productId]);
     return readings.map((reading) => ({

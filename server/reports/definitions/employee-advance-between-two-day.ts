@@ -17,5 +17,6 @@ export const employeeAdvanceBetweenTwoDay = defineReport({
     ...ADVANCE_COLUMNS,
   ],
   subtotalBy: 'employee',
+  changes: 'employee_advance',
   sql: advanceRows('s.shift_date BETWEEN :from AND :to AND (:employee IS NULL OR d.employee_id = :employee)'),
 });

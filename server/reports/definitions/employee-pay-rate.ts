@@ -10,8 +10,9 @@ export const employeePayRate = defineReport({
   menu: 'EMPLOYEE',
   permission: 'admin',
   columns: [text('employee'), date('joinDate'), money('payRate'), text('basis'), date('since'), text('lastChangeBy')],
+  changes: 'employee',
   sql: `
-    SELECT e.name AS employee, e.join_date AS "joinDate", t.pay_rate AS "payRate", ${payBasisWords('t.pay_basis')} AS basis,
+    SELECT e.id AS "changeId", e.name AS employee, e.join_date AS "joinDate", t.pay_rate AS "payRate", ${payBasisWords('t.pay_basis')} AS basis,
            t.since, u.name AS "lastChangeBy"
     FROM employee e
     CROSS JOIN LATERAL (

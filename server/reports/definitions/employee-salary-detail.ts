@@ -26,6 +26,7 @@ const LINES = `
            CASE j.document_kind
              WHEN 'EMPLOYEE_ADVANCE' THEN 'Advance'
              WHEN 'SHIFT_CLOSE' THEN 'Shortage'
+             WHEN 'CLOSE_CHANGE' THEN 'Shortage changed'
              WHEN 'SALARY' THEN
                CASE WHEN (p.amount < 0) = (j.reverses_id IS NULL) THEN 'Salary earned' ELSE 'Salary paid' END
              ELSE ${inWords('j.document_kind')}

@@ -20,6 +20,7 @@ export const expenditureBetweenTwoDay = defineReport({
     text('paidBy'),
     text('comment'),
   ],
+  changes: 'expenditure',
   sql: `
     SELECT x.*, c.name AS category
     FROM (${EXPENDED}) x

@@ -25,8 +25,9 @@ export const invoiceReportBetweenTwoDay = defineReport({
     litres('remaining', { label: 'Remaining (L)', total: true }),
     file('document'),
   ],
+  changes: 'invoice_line',
   sql: `
-    SELECT i.invoice_number AS "invoiceNo", i.invoice_date_time AS "invoiceDate", i.receive_date_time AS received,
+    SELECT l.id AS "changeId", i.invoice_number AS "invoiceNo", i.invoice_date_time AS "invoiceDate", i.receive_date_time AS received,
            i.transport_name AS transporter, i.truck_number AS lorry, p.short_name AS product, l.quantity, l.density,
            l.amount, l.unloaded, l.quantity - l.unloaded AS remaining,
            i.document_id AS document

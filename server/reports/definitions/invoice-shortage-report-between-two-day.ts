@@ -6,7 +6,7 @@ import type { Row } from '../section';
 
 /** `claimed` and `measured` are null where nothing has been unloaded yet. */
 const LINES = `
-  SELECT i.received_on AS received, i.invoice_number AS "invoiceNo", p.short_name AS product, s.claimed, s.measured,
+  SELECT l.id AS "changeId", i.received_on AS received, i.invoice_number AS "invoiceNo", p.short_name AS product, s.claimed, s.measured,
          l.shortage_quantity AS noted, i.truck_number AS lorry, i.transport_name AS transporter
   FROM invoice i
   JOIN invoice_line l ON l.invoice_id = i.id
@@ -38,6 +38,7 @@ export const invoiceShortageReportBetweenTwoDay = defineReport({
     text('lorry'),
     text('transporter'),
   ],
+  changes: 'invoice_line',
   async reckon(sql, { from, to }) {
     const lines = await sql<Row & { claimed: number | null; measured: number | null }>(LINES, [from, to]);
     return lines.map((line) => {

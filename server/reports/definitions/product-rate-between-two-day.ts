@@ -11,7 +11,7 @@ import type { Row } from '../section';
 const RATES = `
   WITH start AS (SELECT $1::date AS date, MIN(position) AS position FROM shift_type WHERE NOT disabled),
   dated AS (
-    SELECT r.product_id, r.shift_date AS date, t.position, t.name AS shift, r.rate,
+    SELECT r.id, r.product_id, r.shift_date AS date, t.position, t.name AS shift, r.rate,
            LAG(r.rate) OVER past AS before, LEAD(r.shift_date) OVER past AS until,
            LEAD(t.position) OVER past AS until_position
     FROM product p
@@ -22,7 +22,7 @@ const RATES = `
     JOIN product_rate r ON r.product_id = p.id AND r.shift_date BETWEEN since.date AND $2
     JOIN shift_type t ON t.id = r.shift_type_id
     WINDOW past AS (PARTITION BY r.product_id ORDER BY r.shift_date, t.position))
-  SELECT d.date, d.shift, p.short_name AS product, d.rate, d.before
+  SELECT d.id AS "changeId", d.date, d.shift, p.short_name AS product, d.rate, d.before
   FROM dated d
   JOIN product p ON p.id = d.product_id
   CROSS JOIN start s
@@ -48,6 +48,7 @@ export const productRateBetweenTwoDay = defineReport({
     rate('change', { label: 'Change (down −)' }),
     percent('share', { label: 'Change (%)' }),
   ],
+  changes: 'product_rate',
   async reckon(sql, { from, to }) {
     const rates = await sql<Row & { rate: number; before: number | null }>(RATES, [from, to]);
     return rates.map((row) => {

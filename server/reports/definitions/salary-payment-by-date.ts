@@ -27,5 +27,6 @@ export const salaryPaymentByDate = defineReport({
     money('paid', { total: true }),
     money('balance', { label: 'Balance (owed to the employee −)', total: true }),
   ],
+  changes: 'salary_payment',
   sql: salaryRows('s.shift_date BETWEEN :from AND :to AND (:employee IS NULL OR d.employee_id = :employee)'),
 });

@@ -20,8 +20,9 @@ export const showallCreditors = defineReport({
     money('due', { label: 'Due (in advance −)', total: true }),
     text('state'),
   ],
+  changes: 'creditor',
   sql: `
-    SELECT c.id AS "creditorId", c.firm_name AS "firmName", c.short_name AS "shortName",
+    SELECT c.id AS "changeId", c.id AS "creditorId", c.firm_name AS "firmName", c.short_name AS "shortName",
            c.proprietor_name AS "proprietorName", c.contact_no AS "contactNo", c.email, c.address,
            CASE WHEN c.is_small THEN 'Open account' ELSE 'Bills' END AS account, c.max_limit AS "maxLimit",
            COALESCE(account_balance(a.id, 'infinity'), 0) AS due, CASE WHEN c.disabled THEN 'Disabled' END AS state

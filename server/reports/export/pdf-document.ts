@@ -48,6 +48,10 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
     defaultStyle: { font: FONT, fontSize },
     content: [
       { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
+      ...job.letterhead.map((line, place) => ({
+        text: plainText(line),
+        margin: [0, 0, 0, place === job.letterhead.length - 1 ? 4 : 0] as [number, number, number, number],
+      })),
       { text: title, bold: true, fontSize: fontSize + 2 },
       ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
       ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),

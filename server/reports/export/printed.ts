@@ -25,6 +25,8 @@ export interface PrintedTable {
 /** What is to be printed: plain data, sent to the worker as it is. */
 export interface PrintJob {
   station: string;
+  /** The lines under the station's name. */
+  letterhead: string[];
   title: string;
   /** The filters in one line; empty on a paper that goes to somebody. */
   filters: string;

@@ -35,6 +35,7 @@ export const masterRows: Row[] = [
   listRow('/api/v1/employee/auto', Employee, ['employeeId', 'employeeName']),
 
   createRow('/api/v1/user', User),
+  listRow('/api/v1/user/auto', User, ['userId', 'name']),
 
   createRow('/api/v1/mpds', Pump),
   listRow('/api/v1/mpds', Pump, ['mpdId', 'mpdName']),

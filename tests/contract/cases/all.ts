@@ -1,10 +1,12 @@
 import { accessCases } from './access';
+import { approvalsCases } from './approvals';
 import type { Cases } from './case';
 import { cashCases } from './cash';
 import { closingCases } from './closing';
 import { creditCases } from './credit';
 import { inspectionCases } from './inspection';
 import { mastersCases } from './masters';
+import { messageCases } from './messages';
 import { peopleCases } from './people';
 import { printCases, reportCases } from './reports';
 import { shiftsCases } from './shifts';
@@ -15,6 +17,7 @@ import { stockInCases } from './stock-in';
 export const restCases: Cases = {
   ...accessCases,
   ...peopleCases,
+  ...approvalsCases,
   ...mastersCases,
   ...shiftsCases,
   ...creditCases,
@@ -23,6 +26,7 @@ export const restCases: Cases = {
   ...stockCases,
   ...stockInCases,
   ...inspectionCases,
+  ...messageCases,
   ...printCases,
   ...reportCases,
 };

@@ -1,4 +1,28 @@
-import type { ChangeSample } from './change-sample';
+import { closeRunningShift, startNextShift } from '../../support/close-running-shift';
+import type { ChangeSample, ChangeStation } from './change-sample';
+
+const transferred = async ({ act, ids }: ChangeStation, kind: string, note: object): Promise<number> => {
+  const asked = { kind, accountId: ids.accountId, notes: [note] };
+  return (await act<{ cashTransferId: number }>('transferCash', asked)).cashTransferId;
+};
+
+/** So much that every sample has a day of the machine to settle: 400 L of HS, swiped and closed. */
+async function takeOnMachine(station: ChangeStation): Promise<void> {
+  const { ids, sql } = station;
+  const taken = await sql('SELECT id FROM swipe_collection WHERE swipe_machine_id = $1', [ids.swipes[0]]);
+  if (taken.length > 0) return;
+  await closeRunningShift(station, [{ sold: [400_000, 0], swiped: 3_700_000 }], 9_500_000);
+  await startNextShift(station);
+}
+
+const settled = async (station: ChangeStation, more: object): Promise<number> => {
+  const { act, ids, today } = station;
+  await takeOnMachine(station);
+  const asked = { swipeMachineId: ids.swipes[0], paid: 100_000, paidOn: today, accountId: ids.accountId, ...more };
+  return (await act<{ swipeSettlementId: number }>('settleSwipe', asked)).swipeSettlementId;
+};
+
+let exchanges = 0;
 
 export const cashSamples: ChangeSample[] = [
   {
@@ -10,5 +34,48 @@ export const cashSamples: ChangeSample[] = [
     },
     change: ({ ids }) => ({ amount: '45.00', expenditureCategoryId: String(ids.categoryIds[1]), comment: 'tea' }),
     wrong: { change: () => ({ amount: '0' }), message: /amount/i },
+  },
+  {
+    table: 'cash_transfer',
+    plant: (station) => transferred(station, 'DEPOSIT', { value: 100, in: 0, out: 1 }),
+    change: () => ({ reference: 'SLIP 12', comment: 'by Shyam' }),
+    wrong: { change: () => ({ accountId: '99999' }), message: 'Select an account' },
+  },
+  {
+    table: 'cash_transfer',
+    about: 'into the safe',
+    plant: (station) => transferred(station, 'DRAWING', { value: 100, in: 5, out: 0 }),
+    change: () => ({ reference: 'CHEQUE 7' }),
+    wrong: { change: () => ({ accountId: null }), message: 'Select an account' },
+  },
+  {
+    table: 'cash_exchange',
+    plant: async ({ act }) => {
+      // There and back again, so that neither is used up.
+      const [forth, back] = exchanges++ % 2 === 0 ? (['in', 'out'] as const) : (['out', 'in'] as const);
+      const notes = [
+        { value: 100, in: 0, out: 0, [forth]: 1 },
+        { value: 50, in: 0, out: 0, [back]: 2 },
+      ];
+      return (await act<{ cashExchangeId: number }>('exchangeCash', { notes })).cashExchangeId;
+    },
+    change: () => ({ comment: 'for the bus conductor' }),
+    wrong: { change: () => ({ comment: 'x'.repeat(501) }), message: /comment/i },
+  },
+  {
+    table: 'swipe_settlement',
+    plant: (station) => settled(station, {}),
+    change: ({ ids }) => ({
+      ...{ paid: '990.00', charges: '10.00', expenditureCategoryId: String(ids.categoryIds[1]) },
+      ...{ reference: 'UTR 5', comment: 'they kept 1 %' },
+    }),
+    wrong: { change: () => ({ paid: '40000.00' }), message: /still to come from this machine/ },
+  },
+  {
+    table: 'swipe_settlement',
+    about: 'with charges',
+    plant: (station) => settled(station, { charges: 1_000, expenditureCategoryId: station.ids.categoryIds[0] }),
+    change: () => ({ charges: '0.00', expenditureCategoryId: null }),
+    wrong: { change: () => ({ expenditureCategoryId: null }), message: 'Select what the charges are booked as' },
   },
 ];

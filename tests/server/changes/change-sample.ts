@@ -2,12 +2,12 @@ import type { Context } from '../../../server/platform/context';
 import type { Sql } from '../../../server/platform/sql';
 import type { Act, ClosingStation } from '../../support/closing-station';
 
-/** What a sample is made on: a station whose morning shift of the first day runs, with money in the safe and a bank account. */
+/** What a sample is made on: a station whose morning shift runs after a night that is closed, with money in the safe and a bank account. */
 export interface ChangeStation {
   act: Act;
   admin: Context;
   sql: Sql;
-  ids: ClosingStation & { accountId: number; modeId: number; categoryIds: [number, number] };
+  ids: ClosingStation & { closedShiftId: number; accountId: number; modeId: number; categoryIds: [number, number] };
   today: string;
 }
 
@@ -24,4 +24,6 @@ export interface ChangeSample {
   wrong?: { change: (station: ChangeStation) => Record<string, string | null>; message: string | RegExp };
   /** Why this row cannot be deleted; left out where it can. */
   notDeleted?: string | RegExp;
+  /** It is disabled in place of being deleted. */
+  isDisabledInstead?: true;
 }

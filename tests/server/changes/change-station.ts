@@ -1,19 +1,22 @@
 import type { Context } from '../../../server/platform/context';
-import { actAs, plantClosingStation } from '../../support/closing-station';
+import type { Sql } from '../../../server/platform/sql';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../../support/closing-station';
 import { type Doors, openDoors } from '../access-doors';
 import { contextOf } from '../masters-samples';
 import type { ChangeStation } from './change-sample';
 
+const DAY_BEFORE = '2026-02-19';
 const FIRST_DAY = '2026-02-20';
 
 export interface OpenChangeStation extends ChangeStation {
   doors: Doors;
-  /** Another admin, and somebody of the staff. */
+  /** Other admins, and somebody of the staff. */
   other: Context;
+  third: Context;
   staff: Context;
 }
 
-/** A station whose first shift runs; what its people do happens on the shift's day. */
+/** A station with a shift that closed the night before; what its people do happens on the day of the one that runs. */
 export async function openChangeStation(): Promise<OpenChangeStation> {
   const doors = await openDoors();
   const onThatDay = (ctx: Context): Context => ({ ...ctx, clock: { ...ctx.clock, today: () => FIRST_DAY } });
@@ -25,6 +28,7 @@ export async function openChangeStation(): Promise<OpenChangeStation> {
   await act('createAccountPaymentMode', { accountId, paymentModeId: modeId });
   const { id: tea } = await act('createExpenditureCategory', { name: 'Tea' });
   const { id: power } = await act('createExpenditureCategory', { name: 'Electricity' });
+  const closedShiftId = await closeNightBefore(act, station, doors.sql);
   await act('startShift', {
     shiftDate: FIRST_DAY,
     shiftTypeId: station.morning,
@@ -33,7 +37,28 @@ export async function openChangeStation(): Promise<OpenChangeStation> {
   return {
     ...{ doors, act, admin, sql: doors.sql, today: FIRST_DAY },
     other: onThatDay(await contextOf(doors, true)),
+    third: onThatDay(await contextOf(doors, true)),
     staff: onThatDay(await contextOf(doors, false)),
-    ids: { ...station, accountId, modeId, categoryIds: [tea, power] },
+    ids: { ...station, closedShiftId, accountId, modeId, categoryIds: [tea, power] },
   };
+}
+
+/** A night in which nothing was sold: T1 lost 100 L, and T2 nothing. */
+async function closeNightBefore(act: Act, { pumps, tanks, night }: ClosingStation, sql: Sql): Promise<number> {
+  const { shiftId } = await act<{ shiftId: number }>('startShift', { shiftDate: DAY_BEFORE, shiftTypeId: night });
+  const legs = await sql<{ nozzleId: number; pumpId: number; open: number }>(
+    'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
+    [shiftId],
+  );
+  await act('closeShift', {
+    shiftId,
+    pumps: pumps.map((pumpId) => ({
+      pumpId,
+      nozzles: legs.filter((leg) => leg.pumpId === pumpId).map(({ nozzleId, open }) => ({ nozzleId, close: open })),
+      swipes: [],
+      shortages: [],
+    })),
+    tanks: tanks.map((tankId, place) => ({ tankId, isAtg: true, volume: [9_900_000, 10_000_000][place] })),
+  });
+  return shiftId;
 }

@@ -28,6 +28,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page';
 const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
+const DecisionNews = lazy(withinTime(() => import('./decision-news')));
 const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
 
 /** Heights as in styles/tokens.css; the phone's footer is its bar of links. */
@@ -116,6 +117,7 @@ function Shell() {
           {phoneMenu !== 'closed' && (
             <PhoneMenu items={items} reportsOnly={phoneMenu === 'reports'} onClose={() => setPhoneMenu('closed')} />
           )}
+          <DecisionNews />
           {shortcuts && <ShortcutSheet onClose={shortcutSheet.close} />}
         </LoadedLater>
         <CashButton />

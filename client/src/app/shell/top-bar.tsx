@@ -3,10 +3,12 @@ import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mj
 import IconLayoutSidebarRight from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { useCan } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { usePhone } from '../../ui/breakpoints';
 import type { NavigationItem } from '../navigation';
+import { Bell } from './bell';
 import { LinkSearch } from './link-search';
 import { useShellActions } from './shell-actions';
 import classes from './top-bar.module.css';
@@ -19,10 +21,11 @@ interface TopBarProps {
   onPhoneMenu: () => void;
 }
 
-/** Station, menus, search, user and panel; on a phone the menus and the search are behind the burger. */
+/** Station, menus, search, the bell of admins, user and panel; on a phone the menus and the search are behind the burger. */
 export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
   const phone = usePhone();
   const { stationName } = useSession();
+  const { isAdmin } = useCan();
   const { togglePanel, panelOpen } = useShellActions();
   return (
     <div className={classes.bar}>
@@ -38,6 +41,7 @@ export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
         </div>
       )}
       <div className={classes.user}>
+        {isAdmin && <Bell />}
         <UserCard />
       </div>
       <ActionIcon

@@ -21,6 +21,7 @@ import { useKnownPages } from '../../ui/known-pages';
 import { areSoundsOn, play, switchSounds } from '../../ui/sound';
 import { useShellActions } from './shell-actions';
 
+const ACCOUNT = '/page/my-account';
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
 /** Who is logged in, and the settings of this browser. */
@@ -44,7 +45,7 @@ export function UserCard() {
 function Card({ onDone }: { onDone: () => void }) {
   const { me, signOut } = useSession();
   const { openShortcuts } = useShellActions();
-  const [account] = useKnownPages(['/page/my-account']);
+  const pages = useKnownPages(['/page/my-requests', ACCOUNT]);
   return (
     <Stack gap="sm">
       <div>
@@ -71,11 +72,11 @@ function Card({ onDone }: { onDone: () => void }) {
       >
         {t('shell.shortcuts')}
       </Button>
-      {account && (
-        <Button variant="default" component={Link} to={account.path} onClick={onDone}>
-          {t('shell.myAccount')}
+      {pages.map(({ path, label }) => (
+        <Button key={path} variant="default" component={Link} to={path} onClick={onDone}>
+          {path === ACCOUNT ? t('shell.myAccount') : label}
         </Button>
-      )}
+      ))}
       <Button onClick={signOut}>{t('shell.signOut')}</Button>
     </Stack>
   );

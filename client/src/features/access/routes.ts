@@ -5,5 +5,4 @@ export const routes: RouteEntry[] = [
   { path: '/update-password', open: true, lazy: () => import('./update-password-page') },
   { path: '/setup', open: true, lazy: () => import('./set-up-page') },
   { path: '/page/my-account', lazy: () => import('./my-account-page') },
-  { path: '/page/outbox', lazy: () => import('./outbox-page') },
 ];

@@ -30,6 +30,7 @@ export const CashTransferList = ({ rows }: { rows: readonly Transfer[] | undefin
       columns={COLUMNS()}
       rows={rows ?? []}
       rowKey={({ id }) => id}
+      changes={{ table: 'cash_transfer', rowId: ({ id }) => id }}
       loading={rows === undefined}
       empty={<EmptyState title={t('cash.transfer.empty')} text={t('cash.list.empty.text')} />}
     />

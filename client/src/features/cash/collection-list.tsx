@@ -33,6 +33,7 @@ export function CollectionList({ collections, loading }: { collections: readonly
         columns={COLUMNS()}
         rows={collections}
         rowKey={({ id }) => id}
+        changes={{ table: 'cash_collection', rowId: ({ id }) => id }}
         loading={loading}
         totals={collections.length === 0 ? undefined : { amount: amountOfAll(collections) }}
         empty={<EmptyState title={t('cash.list.empty')} text={t('cash.list.empty.text')} />}

@@ -47,6 +47,7 @@ export const ExpenditureList = ({ rows }: { rows: readonly Expenditure[] | undef
       columns={COLUMNS()}
       rows={rows ?? []}
       rowKey={({ id }) => id}
+      changes={{ table: 'expenditure', rowId: ({ id }) => id }}
       loading={rows === undefined}
       totals={rows === undefined || rows.length === 0 ? undefined : { amount: amountOfAll(rows) }}
       empty={<EmptyState title={t('cash.expenditure.empty')} text={t('cash.list.empty.text')} />}

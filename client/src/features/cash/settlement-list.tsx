@@ -34,6 +34,7 @@ export const SettlementList = ({ rows }: { rows: readonly Settlement[] | undefin
       columns={COLUMNS()}
       rows={rows ?? []}
       rowKey={({ id }) => id}
+      changes={{ table: 'swipe_settlement', rowId: ({ id }) => id }}
       loading={rows === undefined}
       empty={<EmptyState title={t('cash.settlement.empty')} text={t('cash.list.empty.text')} />}
     />

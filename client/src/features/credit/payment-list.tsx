@@ -69,6 +69,7 @@ export function PaymentList({ payments, loading }: { payments: readonly Recorded
         columns={COLUMNS()}
         rows={payments}
         rowKey={({ id }) => id}
+        changes={{ table: 'creditor_payment', rowId: ({ id }) => id }}
         loading={loading}
         totals={payments.length === 0 ? undefined : { amount: amountOfPayments(payments) }}
         empty={<EmptyState title={t('credit.payments.empty')} text={t('credit.list.empty.text')} />}

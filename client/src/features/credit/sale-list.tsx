@@ -19,6 +19,8 @@ interface SaleListProps {
 }
 
 interface Row {
+  /** Null while it is not recorded. */
+  id: number | null;
   key: string;
   firmName: string;
   vehicle: string | null;
@@ -40,6 +42,7 @@ export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit,
     ...pending.map((one): Row => {
       const { sale } = one;
       return {
+        id: null,
         key: one.key,
         firmName: one.firmName,
         vehicle: sale.vehicle.toUpperCase(),
@@ -92,6 +95,7 @@ export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit,
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
+      changes={{ table: 'credit_sale', rowId: ({ id }) => id }}
       loading={loading}
       totals={sales.length === 0 ? undefined : { amount: amountOfAll(sales) }}
       empty={<EmptyState title={t('credit.list.empty')} text={t('credit.list.empty.text')} />}

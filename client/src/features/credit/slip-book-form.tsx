@@ -6,8 +6,8 @@ import { CreateSlipBookDocument, type CreditChoicesQuery } from '../../graphql/g
 import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
-import { EntryForm, type WireValues } from '../../ui/entry-form';
-import type { FieldDefinition, FieldValues } from '../../ui/field-definition';
+import { EntryForm } from '../../ui/entry-form';
+import type { FieldDefinition, FieldValues, WireValues } from '../../ui/field-definition';
 import { focusField } from '../../ui/focus-field';
 import { firmOptions } from './sale-choices';
 

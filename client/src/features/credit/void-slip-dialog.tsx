@@ -5,8 +5,8 @@ import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog';
-import { EntryForm, type WireValues } from '../../ui/entry-form';
-import type { FieldDefinition } from '../../ui/field-definition';
+import { EntryForm } from '../../ui/entry-form';
+import type { FieldDefinition, WireValues } from '../../ui/field-definition';
 import { toastSuccess } from '../../ui/toast';
 
 interface VoidSlipDialogProps {

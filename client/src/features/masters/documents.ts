@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { UserError } from '../../hooks/use-submit';
-import type { WireValues } from '../../ui/entry-form';
+import type { WireValues } from '../../ui/field-definition';
 import type { CellValue } from '../../ui/table-column';
 import type { MasterDefinition } from './catalogue';
 
@@ -13,6 +13,8 @@ export type MasterRow = Readonly<Record<string, CellValue | boolean>> & {
 
 export interface MasterPayload {
   message: string | null;
+  /** Where it was not made but waits for an admin. */
+  changeRequestId: number | null;
   row: MasterRow | null;
   userErrors: UserError[];
 }
@@ -25,7 +27,8 @@ interface Answer {
 }
 type ListVariables = { search: string; includeDisabled: boolean };
 type RowVersion = { id: number; version: number };
-type Change = RowVersion & { input: WireValues; reason?: string | null };
+type Reasoned = RowVersion & { reason?: string | null };
+type Change = Reasoned & { input: WireValues };
 
 /** The documents of one master, made from its definition. */
 export interface MasterDocuments {
@@ -34,9 +37,9 @@ export interface MasterDocuments {
   create: TypedDocumentNode<Answer, { input: WireValues }>;
   /** Null where no row can be changed. */
   update: TypedDocumentNode<Answer, Change> | null;
-  remove: TypedDocumentNode<Answer, RowVersion>;
+  remove: TypedDocumentNode<Answer, Reasoned>;
   /** Null where no row can be disabled. */
-  enable: TypedDocumentNode<Answer, RowVersion> | null;
+  enable: TypedDocumentNode<Answer, Reasoned> | null;
 }
 
 /** For hooks that have nothing to ask. */
@@ -56,9 +59,10 @@ export function documentsOf(master: MasterDefinition): MasterDocuments {
 function documentsFor(master: MasterDefinition): MasterDocuments {
   const { name, singular, listQuery, createMutation, updateMutation, removeMutation, enableMutation } = master;
   const row = `{ ${fieldsOf(master).join(' ')} }`;
-  const payload = `{ message row: ${singular} ${row} userErrors { code message field } }`;
+  const payload = `{ message changeRequestId row: ${singular} ${row} userErrors { code message field } }`;
   const onRow = (mutation: string) =>
-    gql(`mutation On${name}($id: Int!, $version: Int!) { answer: ${mutation}(id: $id, version: $version) ${payload} }`);
+    gql(`mutation On${name}($id: Int!, $version: Int!, $reason: String) {
+      answer: ${mutation}(id: $id, version: $version, reason: $reason) ${payload} }`);
   return {
     list: gql(`query ${name}List($search: String, $includeDisabled: Boolean!) {
       rows: ${listQuery}(search: $search, includeDisabled: $includeDisabled) ${row} }`),

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
@@ -15,8 +16,8 @@ import { useMaster } from './catalogue';
 import { documentsOf } from './documents';
 import { nameOf, shown } from './fields';
 import { RowActions } from './row-actions';
-import { RowDetails } from './row-details';
 import { RowForm } from './row-form';
+import { SentRequest } from './sent-request';
 import { useFocusFirst } from './use-focus-first';
 
 interface EditRowPageProps {
@@ -26,11 +27,11 @@ interface EditRowPageProps {
   searchLabel: string;
   /** Asked before a change is sent, of the row's name. */
   prompt: (name: string) => string;
-  /** What staff see of a row; admins see and change all. */
+  /** What staff may ask for; admins change all. */
   forStaff: readonly string[];
 }
 
-/** Finds a row, changes it, and asks why. */
+/** Finds a row, changes it or asks an admin to, and says why. */
 export function EditRowPage({ title, of, searchLabel, ...form }: EditRowPageProps) {
   const master = useMaster(of);
   const client = useApolloClient();
@@ -76,6 +77,7 @@ interface ChosenRowProps extends Pick<EditRowPageProps, 'prompt' | 'forStaff'> {
 
 function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
   const { isAdmin } = useCan();
+  const [isSent, setIsSent] = useState(false);
   const { data, loading, refetch } = useQuery(documentsOf(master).one, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -85,18 +87,20 @@ function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
   const form = useFocusFirst(row?.id);
   if (!row) return loading ? <SkeletonRows /> : <EmptyState title={t('masters.none')} />;
   const name = nameOf(master, row);
+  if (isSent) return <SentRequest name={name} onAnother={onDone} />;
+  const done = (changeRequestId: number | null): void => (changeRequestId === null ? onDone() : setIsSent(true));
   return (
-    <Panel title={isAdmin ? t('masters.edit', { name }) : name}>
+    <Panel title={t('masters.edit', { name })}>
       <Stack ref={form}>
-        {!isAdmin && <Text>{t('masters.readOnly')}</Text>}
-        {isAdmin ? (
-          <>
-            <RowForm master={master} row={row} prompt={prompt(name)} onDone={onDone} onRefused={refetch} />
-            <RowActions master={master} row={row} onDone={onDone} />
-          </>
-        ) : (
-          <RowDetails master={master} row={row} only={forStaff} onDone={onDone} />
-        )}
+        <RowForm
+          master={master}
+          row={row}
+          prompt={prompt(name)}
+          only={isAdmin ? undefined : forStaff}
+          onDone={done}
+          onRefused={refetch}
+        />
+        <RowActions master={master} row={row} onDone={done} />
       </Stack>
     </Panel>
   );

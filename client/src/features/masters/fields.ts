@@ -1,6 +1,6 @@
 import { unitsText } from '../../../../server/domain/kernel/decimal';
 import { t } from '../../i18n/translate';
-import type { WireValues } from '../../ui/entry-form';
+import type { WireValues } from '../../ui/field-definition';
 import { type ControlKind, type FieldDefinition, type FieldValues, PLACES } from '../../ui/field-definition';
 import type { Option } from '../../ui/match-options';
 import type { Column, ColumnKind } from '../../ui/table-column';
@@ -14,10 +14,20 @@ export type References = Readonly<Record<string, readonly Option[]>>;
 export const newFieldsOf = ({ fields }: MasterDefinition, references: References): FieldDefinition[] =>
   fields.filter(({ inForm }) => inForm).map((field) => ({ ...controlOf(field, references), hint: hintOf(field) }));
 
-/** The fields of a form for a row: a password is not told, and what is given once cannot be changed. */
-export const rowFieldsOf = ({ fields }: MasterDefinition, references: References, row: MasterRow): FieldDefinition[] =>
+/**
+ * The fields of a form for a row: a password is not told, and what is given once cannot be changed. `only` names those
+ * that staff may ask for.
+ */
+export const rowFieldsOf = (
+  { fields }: MasterDefinition,
+  references: References,
+  row: MasterRow,
+  only?: readonly string[],
+): FieldDefinition[] =>
   fields
-    .filter(({ inForm, shownBy }) => inForm && shownBy)
+    .filter(({ inForm, shownBy, name, changedByAdmins }) =>
+      only ? only.includes(name) && !changedByAdmins : inForm && shownBy,
+    )
     .map((field) => ({
       ...controlOf(field, references),
       disabled: field.readOnlyAfterCreate,

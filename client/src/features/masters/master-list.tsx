@@ -57,6 +57,7 @@ export function MasterList({ master, list, search, onSearch, disabledToo, onDisa
         loading={list.loading}
         openKey={table.openId}
         onOpen={table.onOpen}
+        changes={{ table: master.table, rowId: ({ id }) => id }}
         rowHref={table.rowHref}
         maxHeight="calc(100vh - 220px)"
         empty={<NoRows master={master} failed={list.failed} search={search} onClear={() => onSearch('')} />}

@@ -1,45 +1,62 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
+import { Dialog } from '../../ui/dialog';
+import { EntryForm } from '../../ui/entry-form';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { nameOf } from './fields';
 import classes from './master-panes.module.css';
+import { reasonField } from './row-form';
 
 interface RowActionsProps {
   master: MasterDefinition;
   row: MasterRow;
-  onDone: () => unknown;
+  /** With the request, where it was not done but waits for an admin. */
+  onDone: (changeRequestId: number | null) => unknown;
 }
 
-/** Takes a row out of use, or into it again. */
+/** Takes a row out of use, or into it again; who may not decide alone says why, and asks. */
 export function RowActions({ master, row, onDone }: RowActionsProps) {
   const { remove, enable } = documentsOf(master);
-  const told = { success: ({ message }: { message: string | null }) => message ?? '' };
-  const removal = useSubmit(remove, told);
-  const enabling = useSubmit(enable ?? remove, told);
+  const decidesAlone = useDecidesAlone();
+  const [asks, setAsks] = useState(false);
+  const { submit, busy, fieldErrors, formErrors } = useSubmit((row.disabled && enable) || remove, {
+    success: ({ message }) => message ?? '',
+  });
   const { id, version } = row;
   const name = nameOf(master, row);
+  const word = row.disabled ? 'masters.enable' : master.neverDeleted ? 'masters.disable' : 'masters.remove';
 
-  const takeOut = async (): Promise<void> => {
-    const prompt = t(master.neverDeleted ? 'masters.disable.ask' : 'masters.remove.ask', { name });
-    if (await confirm(prompt, { danger: true })) if (await removal.submit({ id, version })) onDone();
+  const send = async (reason: string | null): Promise<boolean> => {
+    const answer = await submit({ id, version, reason });
+    if (answer) onDone(answer.changeRequestId);
+    return answer !== undefined;
   };
-  const takeIn = async (): Promise<void> => {
-    if (await enabling.submit({ id, version })) onDone();
+  const act = async (): Promise<void> => {
+    if (!decidesAlone) return setAsks(true);
+    const prompt = t(master.neverDeleted ? 'masters.disable.ask' : 'masters.remove.ask', { name });
+    if (row.disabled || (await confirm(prompt, { danger: true }))) await send(null);
   };
   return (
     <div className={classes.actions}>
-      {row.disabled ? (
-        <Button variant="default" loading={enabling.busy} onClick={() => void takeIn()}>
-          {t('masters.enable')}
-        </Button>
-      ) : (
-        <Button variant="default" color="red" loading={removal.busy} onClick={() => void takeOut()}>
-          {t(master.neverDeleted ? 'masters.disable' : 'masters.remove')}
-        </Button>
-      )}
+      <Button variant="default" color={row.disabled ? undefined : 'red'} loading={busy} onClick={() => void act()}>
+        {t(word)}
+      </Button>
+      <Dialog title={`${t(word)}: ${name}`} opened={asks} onClose={() => setAsks(false)}>
+        <EntryForm
+          fields={[reasonField()]}
+          submitLabel={t('changes.send')}
+          onSubmit={({ reason }) => send(reason as string | null)}
+          onCancel={() => setAsks(false)}
+          busy={busy}
+          fieldErrors={fieldErrors}
+          formErrors={formErrors}
+        />
+      </Dialog>
     </div>
   );
 }

@@ -8,17 +8,15 @@ import classes from './master-panes.module.css';
 interface RowDetailsProps {
   master: MasterDefinition;
   row: MasterRow;
-  /** The fields that are shown; all of the form's without it. */
-  only?: readonly string[];
   onDone: () => void;
 }
 
-/** A row that was given once for all, or that this user may not change. */
-export const RowDetails = ({ master, row, only, onDone }: RowDetailsProps) => (
+/** A row that was given once for all. */
+export const RowDetails = ({ master, row, onDone }: RowDetailsProps) => (
   <div>
     <dl className={classes.details}>
       {master.fields
-        .filter(({ name, inForm }) => only?.includes(name) ?? inForm)
+        .filter(({ inForm }) => inForm)
         .map((field) => (
           <div key={field.name}>
             <dt>{field.label}</dt>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
-import { EntryForm, type WireValues } from '../../ui/entry-form';
-import type { FieldDefinition } from '../../ui/field-definition';
+import { EntryForm } from '../../ui/entry-form';
+import type { FieldDefinition, WireValues } from '../../ui/field-definition';
 import { toastFailure } from '../../ui/toast';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
@@ -17,13 +18,21 @@ interface RowFormProps {
   row: MasterRow;
   /** Asked before it is sent. */
   prompt?: string;
-  onDone: () => void;
+  /** The fields that may be changed here; all of the form's without it. */
+  only?: readonly string[];
+  /** With the request, where the change was not made but waits for an admin. */
+  onDone: (changeRequestId: number | null) => void;
+  onCancel?: () => void;
   /** Loads the row anew after a refusal: it may have changed meanwhile. */
   onRefused: () => unknown;
 }
 
-/** Changes a row: only what was changed is sent, with the version it was made from. */
-export function RowForm({ master, row, prompt, onDone, onRefused }: RowFormProps) {
+/**
+ * Changes a row, or asks an admin to: only what was changed is sent, with the version it was made from. Whoever decides
+ * on it has to know why.
+ */
+export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused }: RowFormProps) {
+  const decidesAlone = useDecidesAlone();
   const [opened] = useState(row);
   /** After a refusal the form has told what others changed, so the next attempt is made from there. */
   const [wasRefused, setWasRefused] = useState(false);
@@ -40,23 +49,24 @@ export function RowForm({ master, row, prompt, onDone, onRefused }: RowFormProps
     }
     if (prompt !== undefined && !(await confirm(prompt))) return false;
     const { id, version } = wasRefused ? row : opened;
-    const done = (await submit({ id, version, input, reason: reason as string | null })) !== undefined;
-    setWasRefused(!done);
-    if (done) onDone();
+    const answer = await submit({ id, version, input, reason: reason as string | null });
+    setWasRefused(answer === undefined);
+    if (answer) onDone(answer.changeRequestId);
     else void onRefused();
-    return done;
+    return answer !== undefined;
   };
 
-  const fields = rowFieldsOf(master, references, opened).map((field) => ({
+  const fields = rowFieldsOf(master, references, opened, only).map((field) => ({
     ...field,
     hint: changedMeanwhile(field, master, opened, row) ?? field.hint,
   }));
   return (
     <EntryForm
-      fields={master.needsReason ? [...fields, reasonField()] : fields}
+      fields={master.needsReason || !decidesAlone ? [...fields, reasonField()] : fields}
       row={opened}
       onSubmit={save}
-      onCancel={onDone}
+      onCancel={onCancel ?? (() => onDone(null))}
+      {...(!decidesAlone && { submitLabel: t('changes.send') })}
       busy={busy}
       fieldErrors={fieldErrors}
       formErrors={formErrors}
@@ -64,7 +74,8 @@ export function RowForm({ master, row, prompt, onDone, onRefused }: RowFormProps
   );
 }
 
-const reasonField = (): FieldDefinition => ({
+/** Why a row is to be changed. */
+export const reasonField = (): FieldDefinition => ({
   name: 'reason',
   label: t('masters.reason'),
   kind: 'multiline',

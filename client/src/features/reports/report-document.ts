@@ -40,8 +40,8 @@ export function queryOf({ graphqlField, parameters, sections }: ReportDefinition
     reports { report: ${graphqlField}${inBraces(passed)} { ${fields.join(' ')} } } }`;
 }
 
-function fieldsOf({ columns, subtotalBy }: ReportSection): string {
-  const names = columns.map(({ name }) => name).join(' ');
+function fieldsOf({ columns, subtotalBy, changes }: ReportSection): string {
+  const names = [...columns.map(({ name }) => name), ...(changes ? ['changeId'] : [])].join(' ');
   const totals = columns.flatMap(({ name, total }) => (total ? [name] : []));
   if (totals.length === 0) return `rows { ${names} }`;
   const subtotals = subtotalBy === null ? '' : `subtotals { ${[subtotalBy, ...totals].join(' ')} }`;

@@ -4,7 +4,9 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ChangeDecidedDocument, ChangeRequestedDocument } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
+import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
@@ -36,6 +38,10 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
+  // Whatever was changed, by whomever: here and at once, or by an admin who decided on it.
+  const still = { skip: lacking.length > 0 || report.sections.every(({ changes }) => changes === null) };
+  useLive(ChangeRequestedDocument, () => refetch(), still);
+  useLive(ChangeDecidedDocument, () => refetch(), still);
   const choices = useChoices(report);
   const asOf = useAnswerTime(data, loading);
   const shown = error || lacking.length > 0 ? undefined : (data ?? previousData);

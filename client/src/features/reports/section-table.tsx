@@ -21,9 +21,11 @@ interface SectionTableProps {
 /** So that the subtotals begin in sight, however many rows there are. */
 const ABOVE_SUBTOTALS = 'calc(100dvh - 330px)';
 
+const changeIdOf = ({ changeId }: ReportRow): number | null => (typeof changeId === 'number' ? changeId : null);
+
 /** A section with its totals, and the subtotals under it. */
 export function SectionTable({ section, answer, label, ...rest }: SectionTableProps) {
-  const { columns, subtotalBy } = section;
+  const { columns, subtotalBy, changes } = section;
   const by = columns.find(({ name }) => name === subtotalBy);
   const summed = columns.filter((column) => column === by || column.total);
   const each = by && t('reports.each', { what: by.label.toLowerCase() });
@@ -39,6 +41,7 @@ export function SectionTable({ section, answer, label, ...rest }: SectionTablePr
         rowKey={(row) => places.get(row)!}
         rowHref={rowHrefOf(columns)}
         totals={answer.totals}
+        changes={changes === null ? undefined : { table: changes, rowId: changeIdOf }}
         maxHeight={by && ABOVE_SUBTOTALS}
         {...rest}
       />

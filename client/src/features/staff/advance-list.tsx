@@ -32,6 +32,7 @@ export const AdvanceList = ({ advances, loading }: { advances: readonly Advance[
       columns={COLUMNS()}
       rows={advances}
       rowKey={({ id }) => id}
+      changes={{ table: 'employee_advance', rowId: ({ id }) => id }}
       loading={loading}
       totals={advances.length === 0 ? undefined : { amount: amountOfAll(advances) }}
       empty={<EmptyState title={t('staff.advance.empty')} text={t('staff.advance.empty.text')} />}

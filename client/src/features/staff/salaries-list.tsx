@@ -49,6 +49,7 @@ export const SalariesList = ({ name, salaries }: { name: string; salaries: reado
       columns={COLUMNS()}
       rows={salaries}
       rowKey={({ id }) => id}
+      changes={{ table: 'salary_payment', rowId: ({ id }) => id }}
       empty={<EmptyState title={t('staff.salary.none', { name })} />}
     />
   </div>

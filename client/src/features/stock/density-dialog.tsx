@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { askAgain } from '../../graphql/ask-again';
-import { DensityChoicesDocument, DensityReadingsDocument } from '../../graphql/generated/graphql';
+import { DensityChoicesDocument, DensityReadingsDocument, StockChangedDocument } from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog';
 import { LoadFailed } from '../../ui/error-boundary';
@@ -23,6 +24,7 @@ function Densities() {
   const choices = useQuery(DensityChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const list = useQuery(DensityReadingsDocument, { fetchPolicy: 'cache-and-network' });
   const reload = () => askAgain(choices.refetch, list.refetch);
+  useLive(StockChangedDocument, () => list.refetch());
 
   if (choices.error && !choices.data) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />;
   if (!choices.data) return <SkeletonRows rows={6} />;

@@ -60,6 +60,7 @@ interface DensityListProps {
 export const DensityList = ({ readings, onRetry }: DensityListProps) => (
   <EntryList
     title={t('stock.density.list')}
+    changes="density_reading"
     columns={COLUMNS()}
     rows={readings}
     onRetry={onRetry}

@@ -16,13 +16,17 @@ interface EntryListProps<Row> {
   totals?: Readonly<Record<string, CellValue>>;
   /** What is said where there is none yet. */
   empty: string;
+  /** The table of the registry that its rows are of (DataTable). */
+  changes?: string;
   /** Tallest it may be before it scrolls, as a CSS length. */
   maxHeight?: string;
 }
 
+const recordedId = ({ id }: { id: number | string }): number | null => (typeof id === 'number' ? id : null);
+
 /** What was entered so far, below the form that enters it. */
 export const EntryList = <Row extends { id: number | string }>(props: EntryListProps<Row>) => {
-  const { title, columns, rows, totals, onRetry, empty, maxHeight } = props;
+  const { title, columns, rows, totals, onRetry, empty, changes, maxHeight } = props;
   return (
     <div className={classes.list}>
       <h2 className={classes.title}>{title}</h2>
@@ -34,6 +38,7 @@ export const EntryList = <Row extends { id: number | string }>(props: EntryListP
           columns={columns}
           rows={rows ?? []}
           rowKey={({ id }) => id}
+          changes={changes === undefined ? undefined : { table: changes, rowId: recordedId }}
           totals={totals}
           loading={rows === undefined}
           empty={<EmptyState title={empty} text={t('stock.list.empty')} />}

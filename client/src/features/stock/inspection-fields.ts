@@ -1,8 +1,7 @@
 import { inspectionRules } from '../../../../server/domain/inspection.rules';
 import type { InspectionProductsQuery, RecordInspectionInput } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import type { WireValues } from '../../ui/entry-form';
-import type { FieldDefinition } from '../../ui/field-definition';
+import type { FieldDefinition, WireValues } from '../../ui/field-definition';
 
 /** The fields of the form; fuel alone has meters and tanks to inspect. */
 export const inspectionFields = (products: InspectionProductsQuery['products']): FieldDefinition[] => [

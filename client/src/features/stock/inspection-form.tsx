@@ -5,8 +5,8 @@ import { type InspectionProductsQuery, RecordInspectionDocument } from '../../gr
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
-import { EntryForm, type WireValues } from '../../ui/entry-form';
-import type { FieldValues } from '../../ui/field-definition';
+import { EntryForm } from '../../ui/entry-form';
+import type { FieldValues, WireValues } from '../../ui/field-definition';
 import { focusField } from '../../ui/focus-field';
 import { today } from '../../ui/station-zone';
 import { InspectionFacts } from './inspection-facts';

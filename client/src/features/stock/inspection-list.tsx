@@ -46,6 +46,7 @@ interface InspectionListProps {
 export const InspectionList = ({ inspections, onRemove }: InspectionListProps) => (
   <EntryList
     title={t('stock.inspection.list')}
+    changes="inspection"
     columns={onRemove ? [...COLUMNS(), removal(onRemove)] : COLUMNS()}
     rows={inspections}
     empty={t('stock.inspection.list.empty')}

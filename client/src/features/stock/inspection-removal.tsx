@@ -5,7 +5,8 @@ import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
-import { EntryForm, type WireValues } from '../../ui/entry-form';
+import { EntryForm } from '../../ui/entry-form';
+import type { WireValues } from '../../ui/field-definition';
 
 interface InspectionRemovalProps {
   inspection: InspectionsQuery['inspections'][number];
@@ -17,7 +18,7 @@ interface InspectionRemovalProps {
 export function InspectionRemoval({ inspection, onClose, onRemoved }: InspectionRemovalProps) {
   const which = { product: inspection.productName, date: showDate(inspection.inspectionDate) };
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RemoveInspectionDocument, {
-    success: () => t('stock.inspection.removed', which),
+    success: ({ message }) => message ?? t('stock.inspection.removed', which),
   });
 
   const remove = async ({ reason }: WireValues): Promise<boolean> => {

@@ -50,6 +50,7 @@ interface StockInListProps {
 export const StockInList = ({ stockIns, onRetry }: StockInListProps) => (
   <EntryList
     title={t('stock.in.list')}
+    changes="stock_in"
     columns={COLUMNS()}
     rows={stockIns}
     totals={stockIns && stockIns.length > 0 ? totalsOf(stockIns) : undefined}

@@ -41,6 +41,7 @@ interface TankDipListProps {
 export const TankDipList = ({ dips, onRetry }: TankDipListProps) => (
   <EntryList
     title={t('stock.dip.list')}
+    changes="tank_dip"
     columns={COLUMNS()}
     rows={dips}
     onRetry={onRetry}

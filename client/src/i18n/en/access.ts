@@ -1,4 +1,4 @@
-/** Log-in, passwords, the user's own account, the first visit, and the outbox. */
+/** Log-in, passwords, the user's own account and the first visit. */
 export const access = {
   'access.product': 'Forecourt',
   'access.email': 'Email',
@@ -55,10 +55,4 @@ export const access = {
   'access.changePassword.submit': 'Change',
   'access.changePassword.done': 'The password was changed. Other log-ins of yours have ended.',
   'access.currentPassword': 'Present password',
-
-  'access.outbox': 'Outbox',
-  'access.outbox.subject': 'Subject',
-  'access.outbox.recipient': 'To',
-  'access.outbox.at': 'Written',
-  'access.outbox.empty': 'No message was written yet',
 } as const;

@@ -14,7 +14,6 @@ export const masters = {
   'masters.new': 'New: {label}',
   'masters.edit': 'Edit: {name}',
   'masters.choose': 'Choose a row of the list to edit it',
-  'masters.readOnly': 'Only an admin may change this',
   'masters.default': '{value} when left empty',
   'masters.taken': 'There is one like this already',
   'masters.nowIs': 'Changed meanwhile, now: {value}',
@@ -35,6 +34,10 @@ export const masters = {
   'masters.editEmployee.ask': 'Do you want to Edit employee {name} ?',
   'masters.editSearch.hint': 'Type a part of the name',
   'masters.reason': 'Why you want to Edit',
+  'masters.sent': 'The change of {name} was sent for approval',
+  'masters.sent.text': 'It stays as it is until an admin accepts the change.',
+  'masters.sent.see': 'My requests',
+  'masters.sent.another': 'Edit another',
 
   'masters.userEdit': 'Edit user',
   'masters.pumpEdit': 'Edit pumps and nozzles',

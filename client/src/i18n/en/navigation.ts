@@ -21,6 +21,7 @@ export const navigation = {
   'section.accounts': 'Accounts',
   'section.people': 'People',
   'section.messages': 'Messages',
+  'section.station': 'Station',
   'section.corrections': 'Corrections',
 
   'nav.swipeSettlement': 'Swipe settlement',
@@ -119,6 +120,8 @@ export const navigation = {
   'nav.messageSubscription': 'Message subscriptions',
   'nav.subscriptionReport': 'Subscription report',
   'nav.outbox': 'Outbox',
+  'nav.stationSettings': 'Station settings',
+  'nav.audit': 'Audit',
   'nav.backwardStockIn': 'Backward stock-in',
   'nav.meterEvent': 'Meter reset, rollover, replacement',
   'nav.undoShift': 'Undo last shift',
@@ -130,5 +133,6 @@ export const navigation = {
   'nav.home': 'Home',
   'nav.account': 'My account',
   'nav.systemCheck': 'System check',
+  'nav.myRequests': 'My requests',
   'nav.permission': 'Permission review',
 } as const;

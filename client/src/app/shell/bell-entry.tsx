@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { NotificationsQuery } from '../../graphql/generated/graphql';
+import { openedRequests } from '../../hooks/opened-requests';
+import { t } from '../../i18n/translate';
+import { Ago } from '../../ui/ago';
+import { reviewPath } from '../../ui/row-changes/row-changes';
+import classes from './bell-list.module.css';
+
+interface BellEntryProps {
+  entry: NotificationsQuery['notifications'][number];
+  onGone: () => void;
+}
+
+/** One sentence that leads to the review; a dot until it was opened in this browser. */
+export function BellEntry({ entry: { notificationId, tableName, rowId, msg, at }, onGone }: BellEntryProps) {
+  const isNew = !openedRequests().has(notificationId);
+  return (
+    <li>
+      <Link to={reviewPath(tableName, rowId)} className={classes.entry} onClick={onGone}>
+        <span className={classes.dot} data-new={isNew || undefined} aria-hidden />
+        <span>
+          {isNew && <VisuallyHidden>{t('bell.unread')}: </VisuallyHidden>}
+          {msg}
+          <span className={classes.when}>
+            <Ago at={at} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { lazy, useEffect, useState } from 'react';
+import { BellChangedDocument, BellCountsDocument } from '../../graphql/generated/graphql';
+import { useHotkeys } from '../../hooks/use-hotkeys';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
+import { LoadedLater } from '../../ui/loaded-later';
+import { countInTitle } from '../../ui/page-title';
+import { withinTime } from '../load-page';
+import classes from './bell.module.css';
+import { WaitingRows } from './waiting-rows';
+
+const BellList = lazy(withinTime(() => import('./bell-list')));
+
+/** The dropdown stands in the banner of the page, not outside all of its landmarks. */
+const PORTAL = { target: '#top-bar', reuseTargetNode: false } as const;
+
+/** Specification, section 2; a phone's width is all taken. */
+const WIDTH = 400;
+const MIDDLEWARES = { flip: true, shift: { padding: 0 } } as const;
+
+const MOST_SHOWN = 99;
+
+/** What waits for an admin: how much of it, here and in the browser's tab, live; and the list of it. */
+export function Bell() {
+  const [open, setOpen] = useState(false);
+  const phone = usePhone();
+  const { data, refetch } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-and-network' });
+  useLive(BellChangedDocument, () => refetch());
+  useHotkeys([{ keys: 'Alt+N', label: t('bell.title'), run: () => setOpen((before) => !before) }]);
+
+  const { pending = 0, notices = 0 } = data?.permissionCounts ?? {};
+  const count = pending + notices;
+  useEffect(() => {
+    countInTitle(count);
+    return () => countInTitle(0);
+  }, [count]);
+
+  const words = t('bell.pending', { count: pending });
+  const label = notices > 0 ? `${words}, ${t('bell.notices', { count: notices })}` : words;
+  return (
+    <>
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="bottom-end"
+        width={phone ? '100vw' : WIDTH}
+        trapFocus
+        returnFocus
+        portalProps={PORTAL}
+        middlewares={MIDDLEWARES}
+      >
+        <Popover.Target>
+          <ActionIcon
+            className={classes.bell}
+            aria-label={label}
+            title={label}
+            data-hotkey="Alt+N"
+            onClick={() => setOpen(!open)}
+          >
+            <IconBell size={20} />
+            {count > 0 && (
+              <span className={classes.count} aria-hidden>
+                {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+              </span>
+            )}
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown} aria-label={t('bell.title')}>
+          <LoadedLater fallback={<WaitingRows />}>
+            <BellList counts={`${pending} ${notices}`} onGone={() => setOpen(false)} />
+          </LoadedLater>
+        </Popover.Dropdown>
+      </Popover>
+      <VisuallyHidden role="status">{data && label}</VisuallyHidden>
+    </>
+  );
+}

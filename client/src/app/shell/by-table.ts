@@ -1,0 +1,16 @@
+interface OfTable {
+  tableName: string;
+  tableLabel: string;
+}
+
+/** Notifications by the table they are about, in the order in which each table first comes. */
+export function byTable<Entry extends OfTable>(entries: readonly Entry[]): (OfTable & { entries: Entry[] })[] {
+  const groups = new Map<string, OfTable & { entries: Entry[] }>();
+  for (const entry of entries) {
+    const { tableName, tableLabel } = entry;
+    const group = groups.get(tableName) ?? { tableName, tableLabel, entries: [] };
+    group.entries.push(entry);
+    groups.set(tableName, group);
+  }
+  return [...groups.values()];
+}

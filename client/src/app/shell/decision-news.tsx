@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { ChangeDecidedDocument, DecisionsDocument } from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { toastFailure, toastSuccess } from '../../ui/toast';
+import { decidedSince, type OwnRequest } from './decided-since';
+
+/** Tells whoever asked for a change that it was decided on, wherever in the application they are. Draws nothing. */
+export default function DecisionNews() {
+  const { data, refetch } = useQuery(DecisionsDocument, { fetchPolicy: 'network-only' });
+  useLive(ChangeDecidedDocument, () => refetch());
+  const known = useRef<readonly OwnRequest[] | null>(null);
+  const requests = data?.myChangeRequests;
+  useEffect(() => {
+    if (requests === undefined) return;
+    for (const { state, decidedBy, tableLabel, title } of decidedSince(known.current, requests)) {
+      const what = `${tableLabel} ${title}`;
+      const by = { user: decidedBy ?? '', what };
+      if (state === 'ACCEPTED') toastSuccess(t('mine.news.accepted', by));
+      else toastFailure(t('mine.news.rejected', by));
+    }
+    known.current = requests;
+  }, [requests]);
+  return null;
+}

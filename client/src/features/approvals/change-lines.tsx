@@ -1,0 +1,16 @@
+import type { MyChangeRequestsQuery } from '../../graphql/generated/graphql';
+import { FieldValueText } from '../../ui/row-changes/field-value-text';
+import classes from './review.module.css';
+
+type Changes = MyChangeRequestsQuery['myChangeRequests'][number]['changes'];
+
+/** 'Amount: 250.00 → 300.00', a line a field. */
+export const ChangeLines = ({ changes }: { changes: Changes }) => (
+  <ul className={classes.lines}>
+    {changes.map(({ name, label, kind, was, shown }) => (
+      <li key={name}>
+        {label}: <FieldValueText kind={kind} text={was} /> → <FieldValueText kind={kind} text={shown} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,23 @@
+import { Panel } from '../../ui/page';
+import { PERMISSION } from '../../ui/row-changes/row-changes';
+import { showInstant } from '../../ui/show-time';
+import { ChangeLines } from './change-lines';
+import type { Request } from './diff-rows';
+import { RequestMeta } from './request-meta';
+import classes from './review.module.css';
+import { endWords } from './state-words';
+
+/** A request that is decided, or a change that was made alone: what it was and how it ended. */
+export const EndedRequest = ({ request }: { request: Request }) => (
+  <div className={classes.faded}>
+    <Panel>
+      <h2 className={classes.heading}>{endWords(request)}</h2>
+      {request.decidedAt && <p className={classes.line}>{showInstant(request.decidedAt)}</p>}
+      {request.permission !== PERMISSION.OTHER && <RequestMeta request={request} />}
+      {request.permission === PERMISSION.OTHER && request.comment && (
+        <blockquote className={classes.comment}>{request.comment}</blockquote>
+      )}
+      <ChangeLines changes={request.changes} />
+    </Panel>
+  </div>
+);

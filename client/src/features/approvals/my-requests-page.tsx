@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { askAgain } from '../../graphql/ask-again';
+import {
+  ChangeDecidedDocument,
+  ChangeRequestedDocument,
+  MyChangeRequestsDocument,
+  type MyChangeRequestsQuery,
+  WithdrawChangeDocument,
+} from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { confirm } from '../../ui/confirm';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/error-boundary';
+import { Page } from '../../ui/page';
+import { PERMISSION } from '../../ui/row-changes/row-changes';
+import { showInstant } from '../../ui/show-time';
+import type { Column } from '../../ui/table-column';
+import { ChangeLines } from './change-lines';
+import { stateWords } from './state-words';
+
+type MyRequest = MyChangeRequestsQuery['myChangeRequests'][number];
+
+const whatOf = ({ tableLabel, title }: MyRequest): string => `${tableLabel} ${title}`;
+
+const decidedWords = ({ decidedBy, decidedAt }: MyRequest): string =>
+  [decidedBy, decidedAt && showInstant(decidedAt)].filter(Boolean).join(', ');
+
+const COLUMNS = (): Column<MyRequest>[] => [
+  { key: 'row', label: t('mine.row'), kind: 'text', value: whatOf },
+  {
+    key: 'asked',
+    label: t('mine.asked'),
+    kind: 'text',
+    sortable: false,
+    render: ({ permission, changes }) =>
+      permission === PERMISSION.DELETE || changes.length === 0 ? t('mine.delete') : <ChangeLines changes={changes} />,
+  },
+  { key: 'comment', label: t('mine.comment'), kind: 'text' },
+  {
+    key: 'requestedAt',
+    label: t('mine.at'),
+    kind: 'text',
+    render: ({ requestedAt }) => showInstant(requestedAt),
+  },
+  { key: 'state', label: t('mine.state'), kind: 'text', value: ({ state }) => stateWords(state) },
+  { key: 'decided', label: t('mine.decided'), kind: 'text', value: decidedWords },
+];
+
+/** What one has asked for, how it stands, and what can still be taken back. */
+export function Component() {
+  const { data, error, refetch } = useQuery(MyChangeRequestsDocument, { fetchPolicy: 'cache-and-network' });
+  useLive(ChangeDecidedDocument, () => refetch());
+  useLive(ChangeRequestedDocument, () => refetch());
+  const { submit, busy } = useSubmit(WithdrawChangeDocument, { success: () => t('mine.withdrawn') });
+  const withdraw = async ({ id }: MyRequest): Promise<void> => {
+    if (!(await confirm(t('mine.withdraw.ask')))) return;
+    await submit({ requestId: id });
+    await askAgain(refetch);
+  };
+  const action: Column<MyRequest> = {
+    key: 'action',
+    label: t('mine.action'),
+    kind: 'text',
+    sortable: false,
+    render: (request) =>
+      request.state !== 'PENDING' ? null : (
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={busy}
+          aria-label={t('mine.withdraw.of', { title: whatOf(request) })}
+          onClick={() => void withdraw(request)}
+        >
+          {t('mine.withdraw')}
+        </Button>
+      ),
+  };
+  return (
+    <Page title={t('mine.title')}>
+      {error && !data ? (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />
+      ) : (
+        <DataTable
+          label={t('mine.list')}
+          columns={[...COLUMNS(), action]}
+          rows={data?.myChangeRequests ?? []}
+          rowKey={({ id }) => id}
+          loading={data === undefined}
+          empty={<EmptyState title={t('mine.empty')} text={t('mine.empty.text')} />}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { t } from '../../i18n/translate';
+import { Spinner } from '../../ui/loading';
+import classes from './review.module.css';
+import type { Rehearsal } from './use-rehearsal';
+
+/** What moves with a request once it is accepted, before anybody decides. */
+export function RehearsalLines({ rehearsal }: { rehearsal: Rehearsal | 'failed' | null }) {
+  if (rehearsal === null) {
+    return (
+      <p className={classes.line}>
+        <Spinner size={14} /> {t('approvals.moves.loading')}
+      </p>
+    );
+  }
+  if (rehearsal === 'failed') return <p className={classes.line}>{t('approvals.moves.failed')}</p>;
+  const { effects, problems } = rehearsal;
+  if (problems.length > 0) {
+    return (
+      <div className={classes.refused} role="status">
+        <strong>{t('approvals.refused')}</strong>
+        {problems.map(({ message }) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+    );
+  }
+  if (effects.length === 0) return <p className={classes.line}>{t('approvals.moves.nothing')}</p>;
+  return (
+    <div className={classes.moves}>
+      <h3>{t('approvals.moves')}</h3>
+      <ul>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

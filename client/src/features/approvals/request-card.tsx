@@ -1,0 +1,117 @@
+import { Button, Group } from '@mantine/core';
+import { DO_ACCEPT, DO_REJECT } from '../../../../server/domain/change-request.rules';
+import { DecideChangeDocument } from '../../graphql/generated/graphql';
+import { useHotkeys } from '../../hooks/use-hotkeys';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { confirm } from '../../ui/confirm';
+import { Panel } from '../../ui/page';
+import { PERMISSION } from '../../ui/row-changes/row-changes';
+import { showTime } from '../../ui/show-time';
+import type { Request, Review } from './diff-rows';
+import { RehearsalLines } from './rehearsal-lines';
+import { RequestMeta } from './request-meta';
+import classes from './review.module.css';
+import { changedAt, isStale } from './stale-time';
+import { useRehearsal } from './use-rehearsal';
+
+interface RequestCardProps {
+  review: Review;
+  request: Request;
+  /** Where there are several: by which number the page speaks of it. */
+  number: number | null;
+  /** A and R decide on this one. */
+  withKeys: boolean;
+  onDecided: () => void;
+  /** It was refused: the row or the request may be another by now. */
+  onRefused: () => void;
+}
+
+/** One request: why it is asked for, what would move with it, and the two answers to it. */
+export function RequestCard({ review, request, number, withKeys, onDecided, onRefused }: RequestCardProps) {
+  const { row, label, title, ended } = review;
+  const { id: requestId, permission, userName, isOwn } = request;
+  const isDeletion = permission === PERMISSION.DELETE;
+  const stale = isStale(request, row);
+  const rehearsal = useRehearsal(requestId, row?.version);
+  const accepting = useSubmit(DecideChangeDocument, {
+    success: ({ effects }) => [t('approvals.accepted'), ...(effects ?? [])].join('\n'),
+    failure: wordsAfter(t('approvals.accept.failed')),
+  });
+  const rejecting = useSubmit(DecideChangeDocument, {
+    success: () => t('approvals.rejected'),
+    failure: wordsAfter(t('approvals.reject.failed')),
+  });
+  const busy = accepting.busy || rejecting.busy;
+
+  const accept = async (): Promise<void> => {
+    if (busy || !(await confirm(DO_ACCEPT, { danger: isDeletion }))) return;
+    if (stale && !(await confirm(t('approvals.stale.ask')))) return;
+    const version = stale ? row?.version : null;
+    if (await accepting.submit({ input: { requestId, accept: true, version } })) onDecided();
+    else onRefused();
+  };
+  const reject = async (): Promise<void> => {
+    if (busy || !(await confirm(DO_REJECT))) return;
+    if (await rejecting.submit({ input: { requestId, accept: false } })) onDecided();
+    else onRefused();
+  };
+  useHotkeys(
+    withKeys
+      ? [
+          { keys: 'A', label: t('approvals.accept'), run: () => void accept() },
+          { keys: 'R', label: t('approvals.reject'), run: () => void reject() },
+        ]
+      : [],
+  );
+
+  const words = isDeletion
+    ? t('approvals.deletion', { what: `${label} ${title}` })
+    : t('approvals.asks.edit', { user: userName });
+  return (
+    <div className={classes.request} aria-busy={busy}>
+      <Panel>
+        <h2 className={classes.heading}>{number === null ? words : t('approvals.number', { number, words })}</h2>
+        <RequestMeta request={request} />
+        {stale && row && <StaleBar at={changedAt(request, row, ended)} />}
+        <RehearsalLines rehearsal={rehearsal} />
+        {isOwn ? (
+          <p className={classes.line}>{t('approvals.own')}</p>
+        ) : (
+          <Group mt="md">
+            <Button
+              onClick={() => void accept()}
+              loading={accepting.busy}
+              disabled={rejecting.busy}
+              color={isDeletion ? 'red' : undefined}
+              data-hotkey={withKeys ? 'A' : undefined}
+            >
+              {t('approvals.accept')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => void reject()}
+              loading={rejecting.busy}
+              disabled={accepting.busy}
+              data-hotkey={withKeys ? 'R' : undefined}
+            >
+              {t('approvals.reject')}
+            </Button>
+          </Group>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** The specification's words where the server gave no answer to the request itself, and what there is to say of that. */
+const wordsAfter =
+  (alert: string) =>
+  (reason: string, answered: boolean): string =>
+    answered ? reason : `${alert}\n${reason}`;
+
+const StaleBar = ({ at }: { at: string | null }) => (
+  <p className={classes.stale} role="status">
+    {at === null ? t('approvals.stale.unknown') : t('approvals.stale', { time: showTime(at) })}
+  </p>
+);

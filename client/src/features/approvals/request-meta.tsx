@@ -1,0 +1,19 @@
+import { t } from '../../i18n/translate';
+import { Ago } from '../../ui/ago';
+import { showInstant } from '../../ui/show-time';
+import type { Request } from './diff-rows';
+import classes from './review.module.css';
+
+/** Who asked, when and why. */
+export const RequestMeta = ({ request: { userName, requestedAt, comment } }: { request: Request }) => (
+  <>
+    <p className={classes.line}>
+      {t('approvals.requestedBy', { user: userName })}, <Ago at={requestedAt} /> ({showInstant(requestedAt)})
+    </p>
+    {comment ? (
+      <blockquote className={classes.comment}>{comment}</blockquote>
+    ) : (
+      <p className={classes.line}>{t('approvals.noComment')}</p>
+    )}
+  </>
+);

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/page';
+import { PERMISSION, reviewPath } from '../../ui/row-changes/row-changes';
+import { RowFacts } from '../../ui/row-changes/row-facts';
+import type { Request, Review } from './diff-rows';
+import { DiffTable } from './diff-table';
+import { EndedRequest } from './ended-request';
+import type { Waiting } from './place-among';
+import { RequestCard } from './request-card';
+
+interface ReviewBodyProps {
+  review: Review;
+  /** The requests that were decided on here. */
+  decided: ReadonlySet<number>;
+  next: Waiting | null;
+  onDecided: (requestId: number) => void;
+  onRefused: () => void;
+}
+
+/** The row, what is asked of it, and a card a request; once all is decided, the way on. */
+export function ReviewBody({ review, decided, next, onDecided, onRefused }: ReviewBodyProps) {
+  const { row, requests, ended } = review;
+  const waiting = requests.filter(({ id }) => !decided.has(id));
+  const seen = useSeen(requests.map(({ id }) => id));
+  const endedElsewhere = ended.filter(({ id }) => seen.has(id) && !decided.has(id));
+  const modifications = waiting.filter(({ permission }) => permission === PERMISSION.MODIFY);
+  const first = waiting.find(({ isOwn }) => !isOwn);
+  const numberOf = (request: Request): number | null => (waiting.length === 1 ? null : waiting.indexOf(request) + 1);
+  return (
+    <>
+      {endedElsewhere.map((request) => (
+        <EndedRequest key={request.id} request={request} />
+      ))}
+      {modifications.length > 0 && (
+        <Panel title={t('approvals.diff')}>
+          <DiffTable row={row} requests={modifications} numberOf={numberOf} />
+        </Panel>
+      )}
+      {waiting.map((request) => (
+        <RequestCard
+          key={request.id}
+          review={review}
+          request={request}
+          number={numberOf(request)}
+          withKeys={request === first}
+          onDecided={() => onDecided(request.id)}
+          onRefused={onRefused}
+        />
+      ))}
+      {waiting.length === 0 && <Nothing review={review} wasDecided={seen.size > 0} next={next} />}
+      {row && modifications.length === 0 && (
+        <Panel title={t('approvals.row')}>
+          <RowFacts row={row} whole />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** All ids that were there at some time. */
+function useSeen(ids: readonly number[]): ReadonlySet<number> {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set(ids));
+  const fresh = JSON.stringify(ids.filter((id) => !seen.has(id)));
+  useEffect(() => {
+    const found = JSON.parse(fresh) as number[];
+    if (found.length > 0) setSeen((before) => new Set([...before, ...found]));
+  }, [fresh]);
+  return seen;
+}
+
+interface NothingProps {
+  review: Review;
+  wasDecided: boolean;
+  next: Waiting | null;
+}
+
+/** Nothing waits (any more): what was done alone is read here, and the next request is one step away. */
+function Nothing({ review: { ended }, wasDecided, next }: NothingProps) {
+  const [last] = ended;
+  const isNotice = !wasDecided && last?.permission === PERMISSION.OTHER;
+  return (
+    <>
+      <EmptyState
+        title={t(isNotice ? 'approvals.nothing' : 'approvals.decided')}
+        text={
+          isNotice
+            ? t('approvals.nothing.text', { user: last.userName })
+            : next
+              ? undefined
+              : t('approvals.decided.none')
+        }
+        action={
+          next && (
+            <Button component={Link} to={reviewPath(next.tableName, next.rowId)} variant="default">
+              {t('approvals.decided.next', { title: `${next.tableLabel} ${next.title}` })}
+            </Button>
+          )
+        }
+      />
+      {!wasDecided && last && <EndedRequest request={last} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+
+interface SentRequestProps {
+  /** What the row is called. */
+  name: string;
+  onAnother: () => void;
+}
+
+/** That a change was not made but waits for an admin, and where it is followed. */
+export const SentRequest = ({ name, onAnother }: SentRequestProps) => (
+  <div role="status">
+    <EmptyState
+      title={t('masters.sent', { name })}
+      text={t('masters.sent.text')}
+      action={
+        <>
+          <Button component={Link} to="/page/my-requests">
+            {t('masters.sent.see')}
+          </Button>
+          <Button variant="default" onClick={onAnother}>
+            {t('masters.sent.another')}
+          </Button>
+        </>
+      }
+    />
+  </div>
+);

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { CreateMessageDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { ChoiceInput } from '../../ui/choice-input';
+import { DocumentForm } from '../../ui/document-form';
+import type { Option } from '../../ui/match-options';
+import { useDocumentForm } from '../../ui/use-document-form';
+import { channelOptions } from './channel-words';
+import { problemsOfMessage } from './message-problems';
+import classes from './messages.module.css';
+import { RecipientInput } from './recipient-input';
+import { isOwnPath } from './recipient-path';
+import { useRecipientNames } from './use-recipient-names';
+
+interface MessageFormProps {
+  events: MessageCategoriesQuery['eventCategories'];
+  categories: MessageCategoriesQuery['receiveCategories'];
+  onCreated: () => void;
+}
+
+const EMPTY = { receiveCategoryId: '', eventCategoryId: '', channel: '' };
+
+/** Who is told of what: an event, and the people of one receive category. It waits until there are both. */
+export function MessageForm({ events, categories, onCreated }: MessageFormProps) {
+  const [values, setValues] = useState(EMPTY);
+  const [recipients, setRecipients] = useState<Option[]>([]);
+  const category = categories.find(({ id }) => String(id) === values.receiveCategoryId);
+  const names = useRecipientNames(Number(values.receiveCategoryId));
+  const recipientIds = recipients.map(({ value }) => Number(value));
+  const form = useDocumentForm(CreateMessageDocument, {
+    sentAs: 'message-subscriptions',
+    first: 'receiveCategoryId',
+    waits: true,
+    problems: problemsOfMessage({ ...values, recipientIds }, category?.displayName ?? null),
+    success: ({ message }) => message ?? '',
+    onSaved: onCreated,
+    empty: () => {
+      setValues(EMPTY);
+      setRecipients([]);
+    },
+  });
+  const { errors, clearErrors } = form;
+  const change = (changed: Partial<typeof EMPTY>): void => {
+    setValues({ ...values, ...changed });
+    clearErrors();
+  };
+  const save = async (): Promise<void> => {
+    if (form.isRefused()) return;
+    await form.send({
+      receiveCategoryId: Number(values.receiveCategoryId),
+      eventCategoryId: Number(values.eventCategoryId),
+      recipientIds,
+      channel: values.channel || null,
+    });
+  };
+
+  const waitsFor =
+    categories.length === 0 ? t('messages.message.waits') : events.length === 0 && t('messages.message.waits.event');
+  const isAsked = category !== undefined && isOwnPath(category.routePath);
+  return (
+    <>
+      {waitsFor && <p className={classes.waits}>{waitsFor}</p>}
+      <fieldset className={classes.form} disabled={Boolean(waitsFor)} aria-label={t('messages.message.form')}>
+        <DocumentForm form={form} onSave={save} saveLabel={t('messages.message.save')}>
+          <ChoiceInput
+            name="receiveCategoryId"
+            label={t('messages.message.category')}
+            value={values.receiveCategoryId}
+            onChange={(receiveCategoryId) => {
+              // Those chosen are rows of another table.
+              if (receiveCategoryId !== values.receiveCategoryId) setRecipients([]);
+              change({ receiveCategoryId });
+            }}
+            source={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+            error={errors.receiveCategoryId}
+          />
+          <ChoiceInput
+            name="eventCategoryId"
+            label={t('messages.message.event')}
+            value={values.eventCategoryId}
+            onChange={(eventCategoryId) => change({ eventCategoryId })}
+            source={events.map(({ id, name }) => ({ value: String(id), label: name }))}
+            error={errors.eventCategoryId}
+          />
+          <RecipientInput
+            name="recipientIds"
+            label={t('messages.recipients')}
+            hint={category ? pathWords(category.routePath, isAsked) : t('messages.recipients.hint')}
+            chosen={recipients}
+            onChange={(chosen) => {
+              setRecipients(chosen);
+              clearErrors();
+            }}
+            source={names}
+            disabled={!isAsked}
+            error={errors.recipientIds ?? category?.problem ?? undefined}
+          />
+          <ChoiceInput
+            name="channel"
+            label={t('messages.message.channel')}
+            hint={t('messages.message.channel.hint')}
+            value={values.channel}
+            onChange={(channel) => change({ channel })}
+            source={channelOptions()}
+            error={errors.channel}
+          />
+        </DocumentForm>
+      </fieldset>
+    </>
+  );
+}
+
+const pathWords = (path: string, isAsked: boolean): string =>
+  t(isAsked ? 'messages.message.path' : 'messages.message.path.refused', { path });

@@ -1,0 +1,65 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { RetryMessageDocument } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { Dialog } from '../../ui/dialog';
+import { showInstant } from '../../ui/show-time';
+import type { Message } from './message-types';
+import classes from './messages.module.css';
+
+interface OutboxMessageProps {
+  message: Message;
+  onClose: () => void;
+  onRetried: () => void;
+}
+
+/** One message to be read, with how it fared; one that was given up can be sent again. */
+export function OutboxMessage({ message, onClose, onRetried }: OutboxMessageProps) {
+  const { id, subject, body, isSecret, lastError, canBeRetried } = message;
+  const { submit, busy } = useSubmit(RetryMessageDocument, { success: () => t('messages.outbox.again.done') });
+  const retry = async (): Promise<void> => {
+    if (!(await submit({ messageId: id }))) return;
+    onClose();
+    onRetried();
+  };
+  return (
+    <Dialog title={subject} opened width={640} onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        {message.recipient} · {faredWords(message)}
+      </Text>
+      {lastError && (
+        <Text size="sm" mt="xs" className={classes.problem}>
+          {t('messages.outbox.reason', { reason: lastError })}
+        </Text>
+      )}
+      <Text component="pre" mt="sm" className={classes.body}>
+        {isSecret && body === '' ? t('messages.outbox.secret') : <WithLinks text={body} />}
+      </Text>
+      {canBeRetried && (
+        <Button mt="md" loading={busy} onClick={() => void retry()}>
+          {t('messages.outbox.again')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function faredWords({ sentAt, nextAttemptAt, attempts }: Message): string {
+  if (sentAt) return t('messages.outbox.sentAt', { at: showInstant(sentAt) });
+  if (attempts === 0) return t('messages.outbox.untried');
+  const tried = t('messages.outbox.tried', { count: attempts });
+  return nextAttemptAt ? `${tried} · ${t('messages.outbox.next', { at: showInstant(nextAttemptAt) })}` : tried;
+}
+
+/** A message's plain text with its addresses made into links, as a mail program shows it. */
+const WithLinks = ({ text }: { text: string }) =>
+  text.split(/(https?:\/\/\S+)/).map((part, place) => {
+    const key = `part-${String(place)}`;
+    if (place % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+    return (
+      <Anchor key={key} href={part} inherit>
+        {part}
+      </Anchor>
+    );
+  });

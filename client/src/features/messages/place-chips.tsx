@@ -1,0 +1,28 @@
+import { UnstyledButton } from '@mantine/core';
+import { t } from '../../i18n/translate';
+import classes from './messages.module.css';
+
+interface PlaceChipsProps {
+  places: readonly { name: string; meaning: string }[];
+  onPutIn: (name: string) => void;
+}
+
+/** What a message may tell, to be put into its words. */
+export const PlaceChips = ({ places, onPutIn }: PlaceChipsProps) => (
+  <section aria-label={t('messages.template.places')}>
+    <h3 className={classes.small}>{t('messages.template.places')}</h3>
+    <ul className={classes.places}>
+      {places.map(({ name, meaning }) => (
+        <li key={name}>
+          <UnstyledButton
+            className={classes.place}
+            aria-label={t('messages.template.put', { place: `${name}, ${meaning}` })}
+            onClick={() => onPutIn(name)}
+          >
+            <strong>{name}</strong> {meaning}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

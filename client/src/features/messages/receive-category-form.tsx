@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { problemsOfFields } from '../../../../server/domain/field-rules';
+import { receiveCategoryRules } from '../../../../server/domain/message.rules';
+import { CreateReceiveCategoryDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { ChoiceInput } from '../../ui/choice-input';
+import { DocumentForm } from '../../ui/document-form';
+import { useDocumentForm } from '../../ui/use-document-form';
+
+type Table = MessageCategoriesQuery['receiverTables'][number];
+
+const EMPTY = { name: '', tableName: '', pkFieldName: '', displayName: '', routePath: '' };
+
+interface ReceiveCategoryFormProps {
+  /** What a receive category may name. */
+  tables: readonly Table[];
+  onCreated: () => void;
+}
+
+/** Who can be told: a table with its key, what is shown of a row, and the path of its names; a chosen table fills in the rest. */
+export function ReceiveCategoryForm({ tables, onCreated }: ReceiveCategoryFormProps) {
+  const [values, setValues] = useState(EMPTY);
+  const form = useDocumentForm(CreateReceiveCategoryDocument, {
+    sentAs: 'receive-category',
+    first: 'name',
+    waits: true,
+    problems: problemsOfFields(receiveCategoryRules, values),
+    success: ({ message }) => message ?? '',
+    onSaved: onCreated,
+    empty: () => setValues(EMPTY),
+  });
+  const { errors } = form;
+  const change = (changed: Partial<typeof EMPTY>): void => {
+    setValues({ ...values, ...changed });
+    form.clearErrors();
+  };
+  const chooseTable = (tableName: string): void => {
+    const table = tables.find((each) => each.tableName === tableName);
+    const { pkFieldName, displayName, routePath } = table ?? EMPTY;
+    change({ tableName, pkFieldName, displayName, routePath });
+  };
+  const allowed = tables.filter(({ tableName }) => values.tableName === '' || tableName === values.tableName);
+  const offered = (field: 'pkFieldName' | 'displayName' | 'routePath') =>
+    [...new Set(allowed.map((table) => table[field]))].map((value) => ({ value, label: value }));
+  const save = async (): Promise<void> => {
+    if (!form.isRefused()) await form.send({ ...values, name: values.name.trim() });
+  };
+
+  return (
+    <DocumentForm form={form} onSave={save} saveLabel={t('messages.category.save')}>
+      <TextInput
+        name="name"
+        label={t('messages.category.name')}
+        description={t('messages.category.name.hint')}
+        value={values.name}
+        autoComplete="off"
+        error={errors.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <ChoiceInput
+        name="tableName"
+        label={t('messages.category.table')}
+        value={values.tableName}
+        onChange={chooseTable}
+        source={tables.map(({ tableName, label }) => ({ value: tableName, label: tableName, hint: label }))}
+        error={errors.tableName}
+      />
+      <ChoiceInput
+        name="pkFieldName"
+        label={t('messages.category.key')}
+        value={values.pkFieldName}
+        onChange={(pkFieldName) => change({ pkFieldName })}
+        source={offered('pkFieldName')}
+        error={errors.pkFieldName}
+      />
+      <ChoiceInput
+        name="displayName"
+        label={t('messages.category.display')}
+        hint={t('messages.category.display.hint')}
+        value={values.displayName}
+        onChange={(displayName) => change({ displayName })}
+        source={offered('displayName')}
+        error={errors.displayName}
+      />
+      <ChoiceInput
+        name="routePath"
+        label={t('messages.category.path')}
+        hint={t('messages.category.path.hint')}
+        value={values.routePath}
+        onChange={(routePath) => change({ routePath })}
+        source={offered('routePath')}
+        error={errors.routePath}
+      />
+    </DocumentForm>
+  );
+}

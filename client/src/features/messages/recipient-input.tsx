@@ -1,0 +1,113 @@
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../i18n/translate';
+import { MOST_SUGGESTIONS, type Option } from '../../ui/match-options';
+import { SuggestionList } from '../../ui/suggestion-list';
+import { useFirstSuggested } from '../../ui/use-first-suggested';
+import { useSuggestions } from '../../ui/use-suggestions';
+import { withoutRecipient, withRecipient } from './chosen-recipients';
+import classes from './recipient-input.module.css';
+
+interface RecipientInputProps {
+  name: string;
+  label: string;
+  hint?: string;
+  chosen: readonly Option[];
+  onChange: (chosen: Option[]) => void;
+  /** Asks the server for names. */
+  source: (typed: string) => Promise<readonly Option[]>;
+  error?: string;
+  disabled?: boolean;
+}
+
+/**
+ * People by typing: Enter takes the first suggestion and waits for another name; on the empty field it goes on, and
+ * Backspace there takes the last one out. Nobody is in it twice.
+ */
+export function RecipientInput({ name, label, hint, chosen, onChange, source, error, disabled }: RecipientInputProps) {
+  const [typed, setTyped] = useState('');
+  /** Enter was pressed before the answer came. */
+  const enterAwaits = useRef(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const answer = useSuggestions(source, typed, MOST_SUGGESTIONS);
+  const isChosen = ({ value }: Option): boolean => chosen.some((other) => other.value === value);
+  const found = answer.found.map((option) =>
+    isChosen(option) ? { ...option, hint: t('messages.recipients.already') } : option,
+  );
+  useFirstSuggested(combobox, found);
+
+  const take = (picked: string): void => {
+    const option = answer.found.find(({ value }) => value === picked);
+    setTyped('');
+    combobox.closeDropdown();
+    if (option) onChange(withRecipient(chosen, option));
+  };
+  const takeAwaited = useEffectEvent(() => {
+    const [first] = answer.found;
+    if (enterAwaits.current && first) take(first.value);
+    enterAwaits.current = false;
+  });
+  useEffect(() => {
+    if (!answer.waiting) takeAwaited();
+  }, [answer.waiting]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (typed.trim() === '') {
+      if (event.key === 'Backspace' && typed === '') onChange(chosen.slice(0, -1));
+      return;
+    }
+    const suggested = found[combobox.getSelectedOptionIndex()] ?? found[0];
+    if (event.key === 'Tab' && suggested && !answer.waiting) take(suggested.value);
+    if (event.key !== 'Enter') return;
+    enterAwaits.current = answer.waiting;
+    // The open list takes the selected one itself; the cursor stays for the next name.
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    if (answer.waiting || !suggested) event.preventDefault();
+    else if (!combobox.dropdownOpened) take(suggested.value);
+  };
+
+  return (
+    <div className={classes.field}>
+      <Combobox store={combobox} withinPortal={false} onOptionSubmit={take}>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            name={name}
+            label={label}
+            description={hint}
+            value={typed}
+            autoComplete="off"
+            disabled={disabled}
+            error={error}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              combobox.openDropdown();
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              combobox.closeDropdown();
+              setTyped('');
+            }}
+          />
+        </Combobox.Target>
+        {typed.trim() !== '' && <SuggestionList {...answer} found={found} label={label} />}
+      </Combobox>
+      {chosen.length > 0 && (
+        <ul className={classes.chosen} aria-label={t('messages.recipients.chosen')}>
+          {chosen.map((option) => (
+            <li key={option.value} className={classes.chip}>
+              {option.label}
+              <CloseButton
+                size={24}
+                iconSize={14}
+                disabled={disabled}
+                aria-label={t('messages.recipients.remove', { name: option.label })}
+                onClick={() => onChange(withoutRecipient(chosen, option.value))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

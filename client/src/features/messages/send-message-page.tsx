@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { askAgain } from '../../graphql/ask-again';
+import { MessageCategoriesDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page, Panel } from '../../ui/page';
+import { EventNameForm } from './event-name-form';
+import { MessageForm } from './message-form';
+import classes from './messages.module.css';
+import { ReceiveCategoryForm } from './receive-category-form';
+
+/** What is told, who can be told, and who is told of what: a form each (admin). */
+export function Component() {
+  const { data, error, refetch } = useQuery(MessageCategoriesDocument, { fetchPolicy: 'cache-and-network' });
+  const reload = (): void => void askAgain(refetch);
+  return (
+    <Page title={t('messages.title')}>
+      {!data && error && <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && (
+        <div className={classes.cards}>
+          <Panel title={t('messages.event.form')}>
+            <EventNameForm onCreated={reload} />
+            <Known names={data.eventCategories} />
+          </Panel>
+          <Panel title={t('messages.category.form')}>
+            <ReceiveCategoryForm tables={data.receiverTables} onCreated={reload} />
+            <Known names={data.receiveCategories} />
+          </Panel>
+          <Panel title={t('messages.message.form')}>
+            <MessageForm events={data.eventCategories} categories={data.receiveCategories} onCreated={reload} />
+          </Panel>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** What there is of it already; nothing where there is nothing. */
+const Known = ({ names }: { names: readonly { name: string }[] }) =>
+  names.length > 0 && (
+    <p className={classes.known}>{t('messages.known', { names: names.map(({ name }) => name).join(' · ') })}</p>
+  );

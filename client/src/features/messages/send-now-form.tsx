@@ -1,0 +1,94 @@
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { problemsOfFields } from '../../../../server/domain/field-rules';
+import { MESSAGE_TEXTS } from '../../../../server/domain/message.rules';
+import { sentWordsRules } from '../../../../server/domain/message-template.rules';
+import { SendMessageDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { ChoiceInput } from '../../ui/choice-input';
+import { confirm } from '../../ui/confirm';
+import { DocumentForm } from '../../ui/document-form';
+import { useDocumentForm } from '../../ui/use-document-form';
+import { keepEnter } from './keep-enter';
+import type { EventWords } from './message-types';
+import classes from './messages.module.css';
+
+const EMPTY = { eventCategoryId: '', subject: '', body: '' };
+
+interface SendNowFormProps {
+  /** Those whose messages are sent by hand. */
+  events: readonly EventWords[];
+}
+
+/** A message in the admin's words to everybody who is subscribed to a name of the admin's own. */
+export function SendNowForm({ events }: SendNowFormProps) {
+  const [values, setValues] = useState(EMPTY);
+  const event = events.find(({ id }) => String(id) === values.eventCategoryId);
+  const unchosen = event ? [] : [{ code: 'REQUIRED', message: MESSAGE_TEXTS.eventCategory, field: 'eventCategoryId' }];
+  const form = useDocumentForm(SendMessageDocument, {
+    sentAs: 'message-by-hand',
+    first: 'eventCategoryId',
+    waits: true,
+    problems: [...unchosen, ...problemsOfFields(sentWordsRules, values)],
+    success: ({ messages }) => t('messages.send.done', { count: messages ?? 0 }),
+    onSaved: () => undefined,
+    empty: () => setValues(EMPTY),
+  });
+  const { errors } = form;
+  const change = (changed: Partial<typeof EMPTY>): void => {
+    setValues({ ...values, ...changed });
+    form.clearErrors();
+  };
+  const send = async (): Promise<void> => {
+    if (form.isRefused()) return;
+    const { subject, body } = values;
+    const asked = t('messages.send.ask', { subject: subject.trim(), count: event!.subscriptions });
+    if (await confirm(asked)) await form.send({ eventCategoryId: event!.id, subject, body });
+  };
+
+  return (
+    <DocumentForm
+      form={form}
+      onSave={send}
+      saveLabel={t('messages.send.do')}
+      facts={
+        <Text size="sm" c="dimmed" mt="xs" aria-live="polite">
+          {event && t('messages.send.reach', { count: event.subscriptions })}
+        </Text>
+      }
+    >
+      <div className={classes.whole}>
+        <ChoiceInput
+          name="eventCategoryId"
+          label={t('messages.send.event')}
+          value={values.eventCategoryId}
+          onChange={(eventCategoryId) => change({ eventCategoryId })}
+          source={events.map(({ id, name }) => ({ value: String(id), label: name }))}
+          error={errors.eventCategoryId}
+        />
+      </div>
+      <TextInput
+        className={classes.whole}
+        name="subject"
+        label={t('messages.send.subject')}
+        value={values.subject}
+        autoComplete="off"
+        error={errors.subject}
+        onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+      />
+      <Textarea
+        className={classes.whole}
+        name="body"
+        label={t('messages.send.body')}
+        description={t('messages.send.body.hint')}
+        value={values.body}
+        autosize
+        minRows={4}
+        maxRows={16}
+        error={errors.body}
+        onKeyDown={keepEnter}
+        onChange={({ currentTarget }) => change({ body: currentTarget.value })}
+      />
+    </DocumentForm>
+  );
+}

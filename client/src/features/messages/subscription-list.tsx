@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../i18n/translate';
+import { ChoiceInput } from '../../ui/choice-input';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { showInstant } from '../../ui/show-time';
+import type { Column } from '../../ui/table-column';
+import { channelWords } from './channel-words';
+import type { Subscription } from './message-types';
+import classes from './messages.module.css';
+import { useUnsubscribe } from './use-unsubscribe';
+
+interface SubscriptionListProps {
+  subscriptions: readonly Subscription[];
+  onEnded: () => void;
+}
+
+/** Who is told of what, to be searched and ended. */
+export function SubscriptionList({ subscriptions, onEnded }: SubscriptionListProps) {
+  const [search, setSearch] = useState('');
+  const [eventId, setEventId] = useState('');
+  const { unsubscribe, busy } = useUnsubscribe(onEnded);
+  const shown = subscriptions.filter(
+    ({ eventCategoryId, recipientName, receiveCategoryName }) =>
+      (eventId === '' || String(eventCategoryId) === eventId) &&
+      `${recipientName} ${receiveCategoryName}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  const events = new Map(subscriptions.map(({ eventCategoryId, eventName }) => [String(eventCategoryId), eventName]));
+  return (
+    <div className={classes.list}>
+      <h2 className={classes.listTitle}>{t('messages.subscriptions.list')}</h2>
+      {subscriptions.length > 0 && (
+        <div className={classes.filters}>
+          <ChoiceInput
+            name="event"
+            label={t('messages.subscriptions.event')}
+            placeholder={t('messages.subscriptions.all')}
+            value={eventId}
+            onChange={setEventId}
+            source={[...events].map(([value, label]) => ({ value, label }))}
+          />
+          <TextInput
+            type="search"
+            name="search"
+            label={t('messages.subscriptions.search')}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </div>
+      )}
+      <DataTable
+        label={t('messages.subscriptions.list')}
+        columns={columns(unsubscribe, busy)}
+        rows={shown}
+        rowKey={({ id }) => id}
+        empty={
+          subscriptions.length === 0 ? (
+            <EmptyState title={t('messages.subscriptions.none')} text={t('messages.subscriptions.none.text')} />
+          ) : (
+            <EmptyState title={t('messages.subscriptions.notFound')} />
+          )
+        }
+        maxHeight="max(280px, 45dvh)"
+      />
+    </div>
+  );
+}
+
+const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolean): Column<Subscription>[] => [
+  { key: 'eventName', label: t('messages.subscriptions.event'), kind: 'text' },
+  { key: 'receiveCategoryName', label: t('messages.subscriptions.category'), kind: 'text' },
+  { key: 'recipientName', label: t('messages.subscriptions.recipient'), kind: 'text' },
+  { key: 'channel', label: t('messages.subscriptions.channel'), kind: 'text', value: channelOf },
+  { key: 'goesTo', label: t('messages.subscriptions.goesTo'), kind: 'text', value: goesTo, render: drawGoesTo },
+  {
+    key: 'createdAt',
+    label: t('messages.subscriptions.since'),
+    kind: 'text',
+    hideOnPhone: true,
+    render: ({ createdAt }) => showInstant(createdAt),
+  },
+  {
+    key: 'end',
+    label: t('messages.subscriptions.end'),
+    kind: 'text',
+    sortable: false,
+    render: (subscription) => (
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        disabled={busy}
+        aria-label={t('messages.unsubscribe.of', {
+          recipient: subscription.recipientName,
+          event: subscription.eventName,
+        })}
+        onClick={() => unsubscribe(subscription)}
+      >
+        {t('messages.unsubscribe')}
+      </Button>
+    ),
+  },
+];
+
+/** The channel asked for, or the one that a message takes now. */
+const channelOf = ({ channel, goesBy }: Subscription): string => {
+  const by = channel ?? goesBy;
+  return by ? channelWords(by) : '';
+};
+
+const goesTo = ({ goesTo: address, problem }: Subscription): string => problem ?? address ?? '';
+
+const drawGoesTo = (subscription: Subscription) =>
+  subscription.problem ? <span className={classes.problem}>{subscription.problem}</span> : goesTo(subscription);

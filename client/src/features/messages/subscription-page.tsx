@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { askAgain } from '../../graphql/ask-again';
+import { EventWordsDocument, MessageSubscriptionsDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page, Panel } from '../../ui/page';
+import classes from './messages.module.css';
+import { SendNowForm } from './send-now-form';
+import { SubscriptionList } from './subscription-list';
+import { TemplateDesk } from './template-desk';
+
+/** Who is told of what, in which words, and a message by hand (admin). */
+export function Component() {
+  const told = useQuery(MessageSubscriptionsDocument, { fetchPolicy: 'cache-and-network' });
+  const words = useQuery(EventWordsDocument, { fetchPolicy: 'cache-and-network' });
+  const reload = (): void => void askAgain(told.refetch, words.refetch);
+  const subscriptions = told.data?.messageSubscriptions;
+  const events = words.data?.eventCategories;
+  const byHand = events?.filter(({ event }) => event === null) ?? [];
+  const failed = (told.error && !subscriptions) || (words.error && !events);
+  return (
+    <Page title={t('messages.subscriptions')}>
+      {failed && <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />}
+      {!failed && (!subscriptions || !events) && <SkeletonRows rows={8} />}
+      {!failed && subscriptions && events && (
+        <>
+          <SubscriptionList subscriptions={subscriptions} onEnded={reload} />
+          <div className={classes.desk}>
+            <Panel title={t('messages.template')}>
+              <TemplateDesk events={events.filter(({ event }) => event !== null)} onChanged={reload} />
+            </Panel>
+            <Panel title={t('messages.send')}>
+              {byHand.length > 0 ? (
+                <SendNowForm events={byHand} />
+              ) : (
+                <EmptyState title={t('messages.send.none')} text={t('messages.send.none.text')} />
+              )}
+            </Panel>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { MessageWords } from '../../../../server/domain/message-template.rules';
+import { PreviewTemplateDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import classes from './messages.module.css';
+
+const ASK_AFTER_MS = 200;
+
+interface TemplatePreviewProps {
+  eventCategoryId: number;
+  words: MessageWords;
+}
+
+/** The message as somebody would read it, with an example in each place; the last one stays while the next is asked for. */
+export function TemplatePreview({ eventCategoryId, words: { subject, body } }: TemplatePreviewProps) {
+  const [asked] = useDebouncedValue({ eventCategoryId, subject, body }, ASK_AFTER_MS);
+  const { data, previousData } = useQuery(PreviewTemplateDocument, {
+    variables: asked,
+    fetchPolicy: 'network-only',
+  });
+  const preview = (data ?? previousData)?.previewTemplate;
+  return (
+    <section aria-label={t('messages.template.preview')} className={classes.preview}>
+      <h3 className={classes.small}>
+        {t('messages.template.preview')} <span>{t('messages.template.preview.sample')}</span>
+      </h3>
+      <p className={classes.previewSubject}>{preview?.subject}</p>
+      <p className={classes.previewBody}>{preview?.body}</p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { RemoveSubscriptionDocument } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { confirm } from '../../ui/confirm';
+import { toastSuccess } from '../../ui/toast';
+import type { Subscription } from './message-types';
+
+/** Ends a subscription, once the user has said so. */
+export function useUnsubscribe(onEnded: () => void): {
+  unsubscribe: (subscription: Subscription) => void;
+  busy: boolean;
+} {
+  const { submit, busy } = useSubmit(RemoveSubscriptionDocument);
+  const end = async ({ id, recipientName, eventName }: Subscription): Promise<void> => {
+    const who = { recipient: recipientName, event: eventName };
+    if (!(await confirm(t('messages.unsubscribe.ask', who)))) return;
+    if (!(await submit({ subscriptionId: id }))) return;
+    toastSuccess(t('messages.unsubscribed', who));
+    onEnded();
+  };
+  return { unsubscribe: (subscription) => void end(subscription), busy };
+}

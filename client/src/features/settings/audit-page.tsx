@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { askAgain } from '../../graphql/ask-again';
+import { AuditRowsDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/error-boundary';
+import { Page, Panel } from '../../ui/page';
+import { FocusFirst } from '../../ui/row-changes/focus-first';
+import { auditColumns } from './audit-columns';
+import { AuditSearch } from './audit-search';
+
+/** Who changed what, newest first; the search stands in the address. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const given = (name: string): string | null => params.get(name) || null;
+  const before = Number(params.get('before')) || null;
+  const { data, previousData, error, refetch } = useQuery(AuditRowsDocument, {
+    variables: {
+      ...{ table: given('table'), row: given('row'), who: given('who'), command: given('command') },
+      ...{ from: given('from'), to: given('to'), text: given('text'), before },
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = (data ?? previousData)?.auditRows;
+  const older = (next: number): string =>
+    `?${new URLSearchParams([...without(params, 'before'), ['before', `${next}`]])}`;
+  return (
+    <Page title={t('audit.title')}>
+      <Panel>
+        <FocusFirst key={params.toString()}>
+          <AuditSearch
+            params={params}
+            onSearch={(values) => setParams(Object.entries(values).filter(([, value]) => value !== ''))}
+          />
+        </FocusFirst>
+      </Panel>
+      {error && !page ? (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />
+      ) : (
+        <DataTable
+          label={t('audit.list')}
+          columns={auditColumns()}
+          rows={page?.rows ?? []}
+          rowKey={({ id }) => id}
+          loading={page === undefined}
+          empty={<EmptyState title={t('audit.none')} text={t('audit.none.text')} />}
+        />
+      )}
+      <Group justify="flex-end" mt="sm">
+        {before !== null && (
+          <Button variant="default" component={Link} to={`?${new URLSearchParams(without(params, 'before'))}`}>
+            {t('audit.newest')}
+          </Button>
+        )}
+        {page?.next && (
+          <Button variant="default" component={Link} to={older(page.next)}>
+            {t('audit.older')}
+          </Button>
+        )}
+      </Group>
+    </Page>
+  );
+}
+
+const without = (params: URLSearchParams, name: string): [string, string][] =>
+  [...params].filter(([key]) => key !== name);

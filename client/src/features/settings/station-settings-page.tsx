@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Anchor, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { askAgain } from '../../graphql/ask-again';
+import { RowToChangeDocument, SettingsChangedDocument } from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/error-boundary';
+import { SkeletonRows } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import type { RowToChange } from '../../ui/row-changes/change-fields';
+import { FocusFirst } from '../../ui/row-changes/focus-first';
+import { reviewPath } from '../../ui/row-changes/row-changes';
+import { usePendingChanges } from '../../ui/row-changes/use-pending-changes';
+import { SettingsGroup } from './settings-group';
+
+/** The settings as the registry of changes knows them: one row of a table. */
+const SETTINGS = { table: 'station_setting', rowId: 1 };
+
+const GROUPS = [
+  { name: 'prints', fields: ['stationName', 'dealerLine', 'address', 'phone', 'taxNumber'] },
+  { name: 'stock', fields: ['stockRaisedBy', 'lowStockPercent'] },
+  { name: 'approval', fields: ['fourEyes'] },
+] as const;
+
+/** What the station decides about itself, a form a group; with four eyes what is saved waits for another admin. */
+export const Component = () => (
+  <Page title={t('settings.title')} narrow>
+    <Settings />
+  </Page>
+);
+
+function Settings() {
+  const { data, error, refetch } = useQuery(RowToChangeDocument, { variables: SETTINGS, fetchPolicy: 'network-only' });
+  useLive(SettingsChangedDocument, () => refetch());
+  const pending = usePendingChanges(SETTINGS.table, [SETTINGS.rowId]).get(SETTINGS.rowId) ?? [];
+  const row: RowToChange | undefined = data?.changeableRow;
+  if (error && !row) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />;
+  if (!row) return <SkeletonRows />;
+  return (
+    <FocusFirst>
+      <Stack>
+        {pending.length > 0 && (
+          <Alert color="yellow" role="status">
+            {t('settings.pending', { user: pending[0]!.userName })}{' '}
+            <Anchor
+              component={Link}
+              to={reviewPath(SETTINGS.table, SETTINGS.rowId)}
+              inherit
+              c="inherit"
+              underline="always"
+            >
+              {t('changes.see')}
+            </Anchor>
+          </Alert>
+        )}
+        {GROUPS.map(({ name, fields }) => (
+          <SettingsGroup key={name} name={name} fields={fields} row={row} onRefused={() => void askAgain(refetch)} />
+        ))}
+      </Stack>
+    </FocusFirst>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { relativeTime } from './relative-time';
+import { showInstant } from './show-time';
+
+const EVERY_MS = 30_000;
+
+/** How long ago it was, as time goes on; the minute itself is told where one points at it. */
+export function Ago({ at }: { at: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), EVERY_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={showInstant(at)}>
+      {relativeTime(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '../i18n/translate';
+import { usePhone } from './breakpoints';
+import { DataCards } from './data-cards';
+import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table-props';
+import { EmptyState } from './empty-state';
+import { SkeletonRows } from './loading';
+import { RowLink } from './row-link';
+import { nextSort, type Sort, sortRows } from './sort-rows';
+import { type Column, cellValue, drawCell, drawValue, isFigure } from './table-column';
+import { TableHead } from './table-head';
+import { useVisibleRows } from './use-visible-rows';
+
+/** A table as it is seen; pages draw it by `DataTable`. */
+export function PlainTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, totals, loading, empty, openKey, maxHeight } = props;
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const phone = usePhone();
+  const scroller = useRef<HTMLDivElement>(null);
+  const sort = props.sort === undefined ? ownSort : props.sort;
+  const sorted = sortRows(rows, columns, sort);
+  const visible = useVisibleRows(sorted, scroller);
+
+  if (loading && rows.length === 0) return <SkeletonRows />;
+  if (rows.length === 0) return empty ?? <EmptyState title={t('ui.table.empty')} />;
+  if (phone) return <DataCards {...props} rows={sorted} />;
+
+  const onSort = (key: string): void => (props.onSort ?? setOwnSort)(nextSort(sort, key));
+  const totalLabelKey = columns.find(({ key, kind }) => !isFigure(kind) && totals?.[key] === undefined)?.key;
+
+  return (
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      style={{ '--table-height': maxHeight } as CSSProperties}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onKeyDown={moveBetweenRows}
+    >
+      <table
+        className={classes.table}
+        data-pinned={(!props.rowHref && !props.onOpen) || undefined}
+        aria-rowcount={visible.virtual ? rows.length + 1 : undefined}
+      >
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <tbody>
+          {visible.before > 0 && <tr aria-hidden style={{ height: visible.before }} />}
+          {visible.rows.map(({ row, index }) => (
+            <tr
+              key={rowKey(row)}
+              aria-rowindex={visible.virtual ? index + 2 : undefined}
+              data-open={rowKey(row) === openKey || undefined}
+              data-odd={index % 2 === 1 || undefined}
+            >
+              {columns.map((column, place) => (
+                <td
+                  key={column.key}
+                  data-figure={isFigure(column.kind) || undefined}
+                  data-sentence={(!visible.virtual && isSentence(column, row)) || undefined}
+                >
+                  {place === 0 ? (
+                    <RowLink row={row} rowHref={props.rowHref} onOpen={props.onOpen}>
+                      {drawCell(column, row)}
+                    </RowLink>
+                  ) : (
+                    drawCell(column, row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {visible.after > 0 && <tr aria-hidden style={{ height: visible.after }} />}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map(({ key, kind }) => (
+                <td key={key} data-figure={isFigure(kind) || undefined}>
+                  {key === totalLabelKey ? t('ui.total') : drawValue(kind, totals[key])}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+/** What is longer is read in lines. Rows of which only those seen are drawn must all be of one height. */
+const LONGEST_WORDS = 40;
+
+const isSentence = <Row,>(column: Column<Row>, row: Row): boolean =>
+  column.kind === 'text' && String(cellValue(column, row) ?? '').length > LONGEST_WORDS;
+
+/** The arrow keys go from row to row while one of them has the focus. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const from = event.target as HTMLElement;
+  if (step === 0 || from.dataset.rowLink === undefined) return;
+  event.preventDefault();
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
+  links[links.indexOf(from) + step]?.focus();
+}

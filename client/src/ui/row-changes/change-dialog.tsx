@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { askAgain } from '../../graphql/ask-again';
+import { RowToChangeDocument } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { Dialog } from '../dialog';
+import { EmptyState } from '../empty-state';
+import { LoadFailed } from '../error-boundary';
+import { SkeletonRows } from '../loading';
+import type { RowToChange } from './change-fields';
+import { DeleteRowForm } from './delete-row-form';
+import { EditRowForm } from './edit-row-form';
+import type { ChangeKind } from './row-menu';
+
+interface ChangeDialogProps {
+  table: string;
+  rowId: number;
+  kind: ChangeKind;
+  onClose: () => void;
+}
+
+/** Changes or deletes a recorded row, or asks an admin to; drawn from what the server tells of the row. */
+export default function ChangeDialog({ table, rowId, kind, onClose }: ChangeDialogProps) {
+  const [chosen, setChosen] = useState(kind);
+  const { data, error, refetch } = useQuery(RowToChangeDocument, {
+    variables: { table, rowId },
+    fetchPolicy: 'network-only',
+  });
+  const row = data?.changeableRow;
+  const title = row && t(chosen === 'edit' ? 'changes.title.edit' : 'changes.title.delete', { label: row.label });
+  return (
+    <Dialog title={title ?? t('changes.column')} opened onClose={onClose} width={640}>
+      {row ? (
+        <Forms
+          row={row}
+          kind={chosen}
+          onDelete={() => setChosen('delete')}
+          onClose={onClose}
+          onRefused={() => void askAgain(refetch)}
+        />
+      ) : error ? (
+        <LoadFailed reason={error.message} onRetry={() => void askAgain(refetch)} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormsProps {
+  row: RowToChange;
+  kind: ChangeKind;
+  onDelete: () => void;
+  onClose: () => void;
+  onRefused: () => void;
+}
+
+function Forms({ row, kind, onDelete, onClose, onRefused }: FormsProps) {
+  const label = row.label.toLowerCase();
+  if (kind === 'edit' && row.canBeChanged) return <EditRowForm row={row} onClose={onClose} onRefused={onRefused} />;
+  if (kind === 'delete' && row.canBeDeleted) return <DeleteRowForm row={row} onClose={onClose} />;
+  if (kind === 'delete') return <EmptyState title={t('changes.never.delete', { label })} />;
+  return (
+    <EmptyState
+      title={t('changes.never.edit', { label })}
+      action={
+        row.canBeDeleted && (
+          <Button variant="default" onClick={onDelete}>
+            {t('changes.delete')}
+          </Button>
+        )
+      }
+    />
+  );
+}

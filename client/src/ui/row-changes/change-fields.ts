@@ -1,0 +1,70 @@
+import { changeCommentRule } from '../../../../server/domain/change-request.rules';
+import { normaliseField } from '../../../../server/domain/field-rules';
+import type { ChangedFieldInput, RowToChangeQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import type { WireValues } from '../field-definition';
+import { type ControlKind, type FieldDefinition, ruleOf } from '../field-definition';
+import type { Option } from '../match-options';
+
+export type RowToChange = RowToChangeQuery['changeableRow'];
+export type RowField = RowToChange['fields'][number];
+
+/** The options of references, by their master's name. */
+export type ReferenceOptions = Readonly<Record<string, readonly Option[]>>;
+
+/** The name of the comment in the form: rows have a field 'comment' of their own. */
+export const WHY = 'why';
+
+/** Why a row is to be changed; compulsory where somebody else decides on it. */
+export const whyField = (required: boolean): FieldDefinition => {
+  const { kind: _, ...rule } = changeCommentRule;
+  return { ...rule, name: WHY, label: t('changes.why'), kind: 'multiline', required };
+};
+
+/** The fields of a row that may change, for a form; a reference offers what it is now, whatever else there is. */
+export const definitionsOf = (row: RowToChange, references: ReferenceOptions): FieldDefinition[] =>
+  row.fields.filter(({ canChange }) => canChange).map((field) => definitionOf(field, references));
+
+function definitionOf(field: RowField, references: ReferenceOptions): FieldDefinition {
+  const { name, label, kind, required, message, hint, reference, options } = field;
+  return {
+    ...{ name, label, required, message, hint },
+    kind: kind as ControlKind,
+    min: field.min ?? undefined,
+    max: field.max ?? undefined,
+    case: (field.case as FieldDefinition['case']) ?? undefined,
+    options: reference ? withPresent(references[reference] ?? [], field) : kind === 'choice' ? options : undefined,
+  };
+}
+
+function withPresent(options: readonly Option[], { value, shown }: RowField): readonly Option[] {
+  if (value == null || options.some((option) => option.value === value)) return options;
+  return [{ value, label: shown ?? value }, ...options];
+}
+
+/** What the form begins with. */
+export const valuesOfRow = (row: RowToChange): Record<string, string | boolean | null> =>
+  Object.fromEntries(
+    row.fields.map(({ name, kind, value }) => [name, kind === 'flag' ? value === 'true' : (value ?? null)]),
+  );
+
+/** Of what the form holds, the fields that are something else as stored than the row has. */
+export function changedFields(row: RowToChange, values: WireValues): ChangedFieldInput[] {
+  return definitionsOf(row, {}).flatMap((field) => {
+    const typed = values[field.name];
+    const value = typed === null || typed === undefined ? null : String(typed);
+    const present = row.fields.find(({ name }) => name === field.name)?.value ?? null;
+    const rule = ruleOf(field);
+    const isSame = normaliseField(rule, value ?? '') === normaliseField(rule, present ?? '');
+    return isSame ? [] : [{ field: field.name, value }];
+  });
+}
+
+/** The server's refusals at the fields of the form: 'comment' may be the row's or the one that says why. */
+export function errorsOfForm(errors: Readonly<Record<string, string>>, row: RowToChange): Record<string, string> {
+  const { comment, ...others } = errors;
+  if (comment === undefined) return others;
+  const ofRow = row.fields.some(({ name, canChange }) => name === 'comment' && canChange);
+  const ofWhy = comment === changeCommentRule.missing || comment === changeCommentRule.message;
+  return { ...others, [ofRow && !ofWhy ? 'comment' : WHY]: comment };
+}

@@ -1,0 +1,55 @@
+import { lazy, useState } from 'react';
+import { t } from '../../i18n/translate';
+import type { DataTableProps } from '../data-table-props';
+import { LoadedLater } from '../loaded-later';
+import { PlainTable } from '../plain-table';
+import { type Column, cellValue } from '../table-column';
+import type { RowChanges } from './row-changes';
+import { type ChangeKind, RowMenu } from './row-menu';
+import { usePendingChanges } from './use-pending-changes';
+
+// Most who read a list change nothing in it.
+const ChangeDialog = lazy(() => import('./change-dialog'));
+
+interface ChangeableTableProps<Row> extends DataTableProps<Row> {
+  changes: RowChanges<Row>;
+}
+
+/** A table with a last column for changing its rows: a menu a row, and whether something is asked of it already. */
+export function ChangeableTable<Row>({ changes, columns, ...table }: ChangeableTableProps<Row>) {
+  const { rowId } = changes;
+  const [asked, setAsked] = useState<{ rowId: number; kind: ChangeKind } | null>(null);
+  const pending = usePendingChanges(
+    changes.table,
+    table.rows.flatMap((row) => rowId(row) ?? []),
+  );
+  const [first] = columns;
+  const column: Column<Row> = {
+    key: 'changes',
+    label: t('changes.column'),
+    kind: 'text',
+    sortable: false,
+    render: (row) => {
+      const id = rowId(row);
+      if (id === null) return null;
+      const name = String((first && cellValue(first, row)) ?? '');
+      return (
+        <RowMenu
+          table={changes.table}
+          rowId={id}
+          name={name}
+          pending={pending.get(id) ?? []}
+          onAsk={(kind) => setAsked({ rowId: id, kind })}
+        />
+      );
+    },
+  };
+  return (
+    <>
+      <PlainTable {...table} columns={[...columns, column]} />
+      <LoadedLater>
+        {asked && <ChangeDialog table={changes.table} {...asked} onClose={() => setAsked(null)} />}
+      </LoadedLater>
+    </>
+  );
+}

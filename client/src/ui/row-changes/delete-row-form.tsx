@@ -1,0 +1,40 @@
+import { useCan } from '../../hooks/use-can';
+import { t } from '../../i18n/translate';
+import { confirm } from '../confirm';
+import { EntryForm } from '../entry-form';
+import type { WireValues } from '../field-definition';
+import { type RowToChange, WHY, whyField } from './change-fields';
+import { FocusFirst } from './focus-first';
+import { PERMISSION } from './row-changes';
+import { RowFacts } from './row-facts';
+import { useSendChange } from './use-send-change';
+
+/** The row that is to be deleted, and why; what is done at once is asked about once more. */
+export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () => void }) {
+  const { isAdmin } = useCan();
+  const { send, busy, fieldErrors, formErrors } = useSendChange(row);
+
+  const remove = async ({ [WHY]: why }: WireValues): Promise<boolean> => {
+    const what = `${row.label.toLowerCase()} ${row.title}`;
+    if (isAdmin && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
+    const asked = { permission: PERMISSION.DELETE, changes: [], comment: why as string | null };
+    const isDone = await send(asked, row.version);
+    if (isDone) onClose();
+    return isDone;
+  };
+
+  return (
+    <FocusFirst>
+      <RowFacts row={row} whole />
+      <EntryForm
+        fields={[{ ...whyField(!isAdmin), label: t('changes.whyDelete') }]}
+        submitLabel={t(isAdmin ? 'changes.delete' : 'changes.send')}
+        onSubmit={remove}
+        onCancel={onClose}
+        busy={busy}
+        fieldErrors={fieldErrors}
+        formErrors={formErrors}
+      />
+    </FocusFirst>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useCan } from '../../hooks/use-can';
+import { t } from '../../i18n/translate';
+import { EntryForm } from '../entry-form';
+import type { WireValues } from '../field-definition';
+import { SkeletonRows } from '../loading';
+import { toastFailure } from '../toast';
+import { changedFields, definitionsOf, type RowToChange, valuesOfRow, WHY, whyField } from './change-fields';
+import { FocusFirst } from './focus-first';
+import { PERMISSION } from './row-changes';
+import { RowFacts } from './row-facts';
+import { useReferenceOptions } from './use-reference-options';
+import { useSendChange } from './use-send-change';
+
+interface EditRowFormProps {
+  /** As it is now. */
+  row: RowToChange;
+  onClose: () => void;
+  /** Loads the row anew after a refusal: it may have changed meanwhile. */
+  onRefused: () => void;
+}
+
+/** The fields of a recorded row; only what was changed is sent, with the version it was made from. */
+export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
+  const { isAdmin } = useCan();
+  const [opened] = useState(row);
+  /** After a refusal the form has told what others changed, so the next attempt is made from there. */
+  const [wasRefused, setWasRefused] = useState(false);
+  const references = useReferenceOptions(opened);
+  const { send, busy, fieldErrors, formErrors } = useSendChange(row);
+  if (references === null) return <SkeletonRows />;
+
+  const save = async ({ [WHY]: why, ...values }: WireValues): Promise<boolean> => {
+    const changes = changedFields(opened, values);
+    if (changes.length === 0) {
+      toastFailure(t('changes.nothing'));
+      return false;
+    }
+    const comment = why as string | null;
+    const isDone = await send({ permission: PERMISSION.MODIFY, changes, comment }, (wasRefused ? row : opened).version);
+    setWasRefused(!isDone);
+    if (isDone) onClose();
+    else onRefused();
+    return isDone;
+  };
+
+  const fields = definitionsOf(opened, references).map((field) => ({
+    ...field,
+    hint: changedMeanwhile(field.name, opened, row) ?? field.hint,
+  }));
+  return (
+    <FocusFirst>
+      <RowFacts row={row} />
+      <EntryForm
+        fields={[...fields, whyField(!isAdmin)]}
+        row={valuesOfRow(opened)}
+        submitLabel={t(isAdmin ? 'ui.save' : 'changes.send')}
+        onSubmit={save}
+        onCancel={onClose}
+        busy={busy}
+        fieldErrors={fieldErrors}
+        formErrors={formErrors}
+      />
+    </FocusFirst>
+  );
+}
+
+/** What someone else has made of the field since the form was opened. */
+function changedMeanwhile(name: string, opened: RowToChange, row: RowToChange): string | undefined {
+  const fieldOf = ({ fields }: RowToChange) => fields.find((field) => field.name === name);
+  const now = fieldOf(row);
+  if (now === undefined || now.value === fieldOf(opened)?.value) return undefined;
+  return t('changes.nowIs', { value: now.shown ?? '–' });
+}

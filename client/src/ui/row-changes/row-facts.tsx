@@ -1,0 +1,26 @@
+import type { RowField } from './change-fields';
+import { FieldValueText } from './field-value-text';
+import classes from './row-facts.module.css';
+
+interface RowFactsProps {
+  row: { title: string; fields: readonly Pick<RowField, 'name' | 'label' | 'kind' | 'shown' | 'canChange'>[] };
+  whole?: boolean;
+}
+
+/** What stays of a row beside what may change; `whole` shows that too, where nothing is typed over it. */
+export function RowFacts({ row, whole = false }: RowFactsProps) {
+  const shown = row.fields.filter(({ canChange, shown: text }) => (whole || !canChange) && text != null);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={classes.facts} aria-label={row.title}>
+      {shown.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>
+            <FieldValueText kind={field.kind} text={field.shown} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon, Badge, Menu } from '@mantine/core';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCan } from '../../hooks/use-can';
+import { t } from '../../i18n/translate';
+import { showInstant } from '../show-time';
+import { PERMISSION, reviewPath } from './row-changes';
+import classes from './row-menu.module.css';
+import type { PendingChange } from './use-pending-changes';
+
+export type ChangeKind = 'edit' | 'delete';
+
+interface RowMenuProps {
+  table: string;
+  rowId: number;
+  /** What the row is called, for who does not see where the button stands. */
+  name: string;
+  pending: readonly PendingChange[];
+  onAsk: (kind: ChangeKind) => void;
+}
+
+/** What may be done to a recorded row, and that a change of it waits for an admin. */
+export function RowMenu({ table, rowId, name, pending, onAsk }: RowMenuProps) {
+  const { isAdmin } = useCan();
+  const button = useRef<HTMLButtonElement>(null);
+  /** Where the open menu stands: in the page or the dialog of its row. Null while it is closed: a list has many rows. */
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const open = (): void => {
+    const dialog = button.current?.closest<HTMLElement>('[role="dialog"]');
+    setPlace(dialog ?? document.getElementById('main') ?? document.body);
+  };
+  const close = (): void => {
+    setPlace(null);
+    button.current?.focus();
+  };
+  return (
+    <span className={classes.cell}>
+      {pending.length > 0 && (
+        <Badge variant="default" className={classes.badge} title={pending.map(askedWords).join('\n')}>
+          {t('changes.pending')}
+        </Badge>
+      )}
+      <span className={classes.button}>
+        <ActionIcon
+          ref={button}
+          size="var(--target-height)"
+          aria-label={t('changes.of', { name })}
+          aria-haspopup="menu"
+          aria-expanded={place !== null}
+          onClick={open}
+        >
+          <IconDotsVertical size={16} />
+        </ActionIcon>
+        {place && (
+          <Menu
+            opened
+            onChange={(opened) => opened || close()}
+            position="bottom-end"
+            withInitialFocusPlaceholder={false}
+            portalProps={{ target: place, reuseTargetNode: false }}
+          >
+            <Menu.Target>
+              <span className={classes.anchor} aria-hidden />
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item className={classes.item} onClick={() => onAsk('edit')}>
+                {t('changes.edit')}
+              </Menu.Item>
+              <Menu.Item className={classes.item} onClick={() => onAsk('delete')}>
+                {t('changes.delete')}
+              </Menu.Item>
+              {isAdmin && pending.length > 0 && (
+                <Menu.Item className={classes.item} component={Link} to={reviewPath(table, rowId)}>
+                  {t('changes.see')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const askedWords = ({ permission, userName, requestedAt }: PendingChange): string =>
+  t(permission === PERMISSION.DELETE ? 'changes.asked.delete' : 'changes.asked.edit', {
+    user: userName,
+    at: showInstant(requestedAt),
+  });

@@ -1,0 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  type ChangedFieldInput,
+  ChangeRowDocument,
+  type ChangeRowMutation,
+  type ChangeRowMutationVariables,
+} from '../../graphql/generated/graphql';
+import { useSentKey } from '../../hooks/use-sent-key';
+import { type Submit, useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { errorsOfForm, type RowToChange } from './change-fields';
+
+interface Asked {
+  permission: number;
+  changes: ChangedFieldInput[];
+  comment: string | null;
+}
+
+/** How a change is sent; `send` is true when it was made or asked for. */
+export interface SendChange
+  extends Pick<Submit<ChangeRowMutation, ChangeRowMutationVariables>, 'busy' | 'fieldErrors' | 'formErrors'> {
+  send: (asked: Asked, version: number) => Promise<boolean>;
+}
+
+/**
+ * Sends a change of a row, or asks for it. What lost its answer is sent again under its key, so it is one request however
+ * often it is sent; what was made at once is seen at once in every list of the page.
+ */
+export function useSendChange(row: RowToChange): SendChange {
+  const client = useApolloClient();
+  const { table, rowId } = row;
+  const { keyOf, forget } = useSentKey(`change:${table}:${rowId}`);
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(ChangeRowDocument, { success: wordsOf, keyOf });
+
+  const send = async ({ permission, changes, comment }: Asked, version: number): Promise<boolean> => {
+    const payload = await submit({ input: { table, rowId, permission, changes, comment, version } });
+    if (payload === undefined) return false;
+    forget();
+    if (payload.state === 'DONE') void client.refetchQueries({ include: 'active' });
+    return true;
+  };
+  return { send, busy, fieldErrors: errorsOfForm(fieldErrors, row), formErrors };
+}
+
+/** What became of it, and what else moves. */
+function wordsOf({ state, message, effects }: ChangeRowMutation['changeRow']): string {
+  if (state === 'DONE') return [message ?? t('changes.done'), ...(effects ?? [])].join('\n');
+  return [t('changes.sent'), ...(effects ?? [])].join('\n');
+}

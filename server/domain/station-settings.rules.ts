@@ -1,0 +1,62 @@
+import type { FieldRules } from './field-rules';
+import type { Problem } from './kernel/problem';
+
+/** What stock-ins raise the stock by, in words (domain: section 4). */
+export const STOCK_RAISED_BY_WORDS = {
+  ENTERED: 'The quantity that was entered',
+  MEASURED: 'The litres that tank and meters measured',
+} as const;
+
+/** What a station decides about itself. */
+export const stationSettingsRules = {
+  stationName: {
+    kind: 'text',
+    required: true,
+    min: 2,
+    max: 60,
+    message: 'Station name must be between 2 to 60 characters',
+  },
+  address: { kind: 'text', max: 200, message: 'Address must be at most 200 characters' },
+  phone: { kind: 'text', min: 10, max: 45, message: 'Phone must be 10 to 45 characters' },
+  dealerLine: { kind: 'text', max: 100, message: 'Dealer line must be at most 100 characters' },
+  taxNumber: { kind: 'text', case: 'upper', min: 15, max: 15, message: 'A GSTIN has 15 characters: 29ABCDE1234F1Z5' },
+  stockRaisedBy: {
+    kind: 'choice',
+    required: true,
+    choices: Object.keys(STOCK_RAISED_BY_WORDS),
+    message: 'Choose what raises the stock',
+  },
+  lowStockPercent: {
+    kind: 'integer',
+    required: true,
+    min: 0,
+    max: 100,
+    message: 'A tank is low below a whole percentage from 0 to 100',
+  },
+  fourEyes: { kind: 'flag', required: true, message: 'fourEyes must be yes or no' },
+} as const satisfies FieldRules;
+
+/** State, PAN, number of the registration, Z, check character (Rule 10 of the CGST Rules). */
+const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
+
+/** Who may decide for whom with four eyes: one asks, another one decides. */
+export const FEWEST_ADMINS = 2;
+
+interface JudgedSettings {
+  taxNumber: string | null;
+  fourEyes: boolean;
+}
+
+/** Why settings cannot be so, beyond their fields' own rules; `admins` are those who may log in. */
+export function problemsOfStationSettings({ taxNumber, fourEyes }: JudgedSettings, admins: number): Problem[] {
+  const problems: Problem[] = [];
+  if (taxNumber !== null && !GSTIN.test(taxNumber))
+    problems.push({ code: 'INVALID', message: stationSettingsRules.taxNumber.message, field: 'taxNumber' });
+  if (fourEyes && admins < FEWEST_ADMINS)
+    problems.push({
+      code: 'TOO_FEW_ADMINS',
+      message: 'Four eyes need two admins who may log in: one asks, the other decides',
+      field: 'fourEyes',
+    });
+  return problems;
+}

@@ -1,0 +1,124 @@
+import { type AskedChange, askOrApply, mayApplyAlone } from '../approvals/ask-or-apply';
+import { differing } from '../approvals/change-field';
+import { ChangePermission } from '../approvals/change-request.entity';
+import type { Changeable } from '../approvals/changeable';
+import { editReasonRule } from '../domain/employee.rules';
+import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import type { Tx } from '../platform/submit';
+import { type MasterAnswer, modify, takeTurn } from './change-master';
+import { type Master, titleOf } from './master';
+import { existingRow, readableBy, readRow } from './master.queries';
+import type { RemovalInput, UpdateInput } from './master-input';
+import type { MasterRow } from './master-row';
+
+/** What is told where a change waits. */
+export const SENT_FOR_APPROVAL = 'Sent for approval: an admin decides on it.';
+
+/** A master with its entry in the registry of changes. */
+export interface ChangedMaster<Row extends MasterRow = MasterRow> {
+  master: Master<Row>;
+  changeable: Changeable;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Changes a row, or asks an admin to. Old tools may send fields that are changed elsewhere as they are. */
+export async function update<Row extends MasterRow>(
+  tx: Tx,
+  changed: ChangedMaster<Row>,
+  { id, version, reason = null, ...given }: UpdateInput,
+): Promise<MasterAnswer<Row>> {
+  const { master, changeable } = changed;
+  const before = await rowToChange(tx, master, { id, version });
+  refuseIf(problemsOfElsewhere(master, given, before), 'REFUSED');
+  const known = Object.entries(given).filter(([name]) => changeable.fields.some((field) => field.name === name));
+  return modified(tx, changed, before, Object.fromEntries(known), reason);
+}
+
+/** Offers a disabled row again, or asks an admin to. */
+export async function enable<Row extends MasterRow>(
+  tx: Tx,
+  changed: ChangedMaster<Row>,
+  { reason = null, ...asked }: RemovalInput,
+): Promise<MasterAnswer<Row>> {
+  const before = await rowToChange(tx, changed.master, asked);
+  const answer = await modified(tx, changed, before, { disabled: false }, reason);
+  const message = `${titleOf(changed.master, before)} enabled.`;
+  return answer.changeRequestId === null ? { ...answer, message } : answer;
+}
+
+/** Deletes a row, or disables one in use, or asks an admin to. */
+export async function remove<Row extends MasterRow>(
+  tx: Tx,
+  changed: ChangedMaster<Row>,
+  { reason = null, ...asked }: RemovalInput,
+): Promise<MasterAnswer<Row>> {
+  const before = await rowToChange(tx, changed.master, asked);
+  await refuseUnreasoned(tx, reason);
+  return sent(tx, changed, before, { permission: ChangePermission.DELETE, changes: {}, comment: reason });
+}
+
+/** A change of nothing is written by who may decide alone: old tools send a row to have it at its next version. */
+async function modified<Row extends MasterRow>(
+  tx: Tx,
+  changed: ChangedMaster<Row>,
+  before: Row,
+  changes: Values,
+  reason: string | null,
+): Promise<MasterAnswer<Row>> {
+  const { master } = changed;
+  await refuseUnreasoned(tx, reason);
+  const isSame = Object.keys(differing(changes, before as unknown as Values)).length === 0;
+  if (!isSame || !(await mayApplyAlone(tx)))
+    return sent(tx, changed, before, { permission: ChangePermission.MODIFY, changes, comment: reason });
+  const { message } = await modify(tx, master, before, {}, reason);
+  const row = readableBy(tx.actor, master, await existingRow(tx.sql, master, before.id));
+  return { id: before.id, row, message: message!, changeRequestId: null };
+}
+
+async function sent<Row extends MasterRow>(
+  tx: Tx,
+  { master, changeable }: ChangedMaster<Row>,
+  { id, version }: Row,
+  asked: Omit<AskedChange, 'rowId' | 'version'>,
+): Promise<MasterAnswer<Row>> {
+  const { state, message, changeRequestId } = await askOrApply(tx, changeable, { ...asked, rowId: id, version });
+  const row = await readRow(tx.sql, master, id);
+  return {
+    id,
+    row: row && readableBy(tx.actor, master, row),
+    message: state === 'PENDING' ? SENT_FOR_APPROVAL : message!,
+    changeRequestId: state === 'PENDING' ? changeRequestId : null,
+  };
+}
+
+/** Whoever decides on a request reads why; a form that sends none is told at its own field. */
+async function refuseUnreasoned(tx: Tx, reason: string | null): Promise<void> {
+  if (reason?.trim() || (await mayApplyAlone(tx))) return;
+  throw refusal('REQUIRED', editReasonRule.missing!, 'reason', 'INVALID');
+}
+
+/** The fields that are not changed here and would get another value; the value they have may come along. */
+function problemsOfElsewhere<Row extends MasterRow>({ fields }: Master<Row>, given: Values, before: Row): Problem[] {
+  const present = before as unknown as Values;
+  return fields.flatMap(({ name, options: { changedElsewhere } }) =>
+    changedElsewhere !== undefined && given[name] != null && given[name] !== present[name]
+      ? [{ code: 'CHANGED_ELSEWHERE', message: changedElsewhere, field: name }]
+      : [],
+  );
+}
+
+/** The row, held until the commit; refused STALE when it is not at the version that the change was made from, where one is named. */
+async function rowToChange<Row extends MasterRow>(
+  tx: Tx,
+  master: Master<Row>,
+  { id, version }: Pick<UpdateInput, 'id' | 'version'>,
+): Promise<Row> {
+  await takeTurn(tx, master);
+  const row = await existingRow(tx.sql, master, id, { lock: true });
+  if (version == null || row.version === version) return row;
+  throw refusal(
+    'STALE',
+    `${titleOf(master, row)} was changed by someone else meanwhile. Look at it again before saving.`,
+  );
+}

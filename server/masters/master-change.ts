@@ -1,0 +1,77 @@
+import { type ChangeField, changeField, type ShownField } from '../approvals/change-field';
+import { type Changeable, type ChangeableRow, defineChangeable } from '../approvals/changeable';
+import type { FieldRule } from '../domain/field-rules';
+import { showDate } from '../domain/kernel/business-date';
+import { inr } from '../domain/kernel/format';
+import { modify, remove, takeTurn } from './change-master';
+import type { Master } from './master';
+import { readRow } from './master.queries';
+import { type MasterField, nameOfReference } from './master-field';
+import { DISABLED } from './master-input';
+import type { MasterRow } from './master-row';
+import { referenceField } from './reference-field';
+
+const disabledField: ChangeField = changeField('disabled', 'Disabled', DISABLED);
+
+/** Opens a master to change requests: its rows are changed and removed as the station's own commands do it. */
+export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): Changeable {
+  const { table, canBeDisabled, options } = master;
+  const shown = master.fields.filter((field) => !field.options.adminOnly && field.options.kind !== 'password');
+  const fields = shown.filter((field) => !field.options.readOnlyAfterCreate).map(fieldOf);
+  const facts = shown.filter((field) => field.options.readOnlyAfterCreate).map(factOf);
+  const isChanged = fields.length > 0 || canBeDisabled;
+  return defineChangeable({
+    ...{ table, label: options.label, permission: options.readBy ?? 'user', facts },
+    fields: canBeDisabled ? [...fields, disabledField] : fields,
+    read: async (sql, id) => (await readRow(sql, master, id)) as ChangeableRow | null,
+    async hold(tx, id) {
+      await takeTurn(tx, master);
+      await tx.sql(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+    },
+    titleOf: (row) => rowTitle(master, row),
+    modify: isChanged
+      ? (tx, row, changes, comment) => modify(tx, master, row as unknown as Row, changes, comment)
+      : null,
+    remove: (tx, row, comment) => remove(tx, master, row as unknown as Row, comment),
+  });
+}
+
+/** A change cannot empty a field that every row has, as one with a default. */
+const ruleOfChange = ({ rule, options }: MasterField): FieldRule => ({
+  ...rule,
+  required: rule.required || options.default !== undefined,
+});
+
+function fieldOf(field: MasterField): ChangeField {
+  const { name, options } = field;
+  const { kind, label, reference, choices, hint, changedByAdmins: onlyAdmins } = options;
+  const rule = ruleOfChange(field);
+  if (reference) return referenceField(name, label, rule, reference);
+  return changeField(name, label, rule, {
+    kind,
+    ...(choices && { choices }),
+    ...(hint !== undefined && { hint }),
+    ...(onlyAdmins && { onlyAdmins }),
+  });
+}
+
+function factOf(field: MasterField): ShownField {
+  const { name, label, kind, reference, choices } = fieldOf(field);
+  return { name, label, kind, ...(reference && { reference }), ...(choices && { choices }) };
+}
+
+/** What a row is called: its title; where that is another master's row, all that makes it the only one. */
+function rowTitle<Row extends MasterRow>({ fields, title }: Master<Row>, row: ChangeableRow): string {
+  const titled = fields.find(({ name }) => name === title)!;
+  if (!titled.options.reference) return wordOf(titled, row);
+  const last = fields.find(({ options }) => Array.isArray(options.unique))!;
+  const within = fields.filter(({ name }) => (last.options.unique as readonly string[]).includes(name));
+  return [...within, last].map((field) => wordOf(field, row)).join(', ');
+}
+
+function wordOf(field: MasterField, row: ChangeableRow): string {
+  const { kind } = field.options;
+  const value = row[kind === 'reference' ? nameOfReference(field) : field.name];
+  if (kind === 'date') return showDate(value as string);
+  return kind === 'money' ? inr(value as number) : String(value);
+}

@@ -1,0 +1,58 @@
+import { OUTBOX_STATE } from '../../messages/outbox.queries';
+import { RECEIVERS } from '../../messages/receivers';
+import { instant, text } from '../column';
+import { parameter } from '../parameter';
+import { defineReport } from '../report';
+
+/** Everybody who can be told, with the addresses as the outbox has them. */
+const PEOPLE = RECEIVERS.map(
+  ({ tableName, rows }) => `
+    SELECT '${tableName}' AS table_name, p.id, p.title, trim(p.mail) AS mail,
+           regexp_replace(split_part(p.phone, ',', 1), '[\\s().-]', '', 'g') AS phone
+    FROM (${rows}) p`,
+).join(' UNION ALL ');
+
+/** The newest message of each event to each address. Those by hand are told apart by their category. */
+const LAST = `
+    SELECT DISTINCT ON (1, 2) substring(m.event_key FROM '^(byHand:[0-9]+|[^:]+)') AS event, m.recipient,
+           COALESCE(m.sent_at, m.failed_at, m.created_at) AS at, ${OUTBOX_STATE} AS state
+    FROM outbox_message m ORDER BY 1, 2, m.id DESC`;
+
+/** Who is told of what, and how the last message of it fared. */
+export const msgSubscriptionReport = defineReport({
+  route: 'msg-subscription-report',
+  title: 'Message subscriptions',
+  description:
+    'Who is told of what, by which channel, and the last message of it to the address of the recipient: when it was ' +
+    'sent, given up or, while it waits, written',
+  menu: 'ADMIN',
+  permission: 'admin',
+  parameters: { event: parameter('text', 'Event'), recipient: parameter('text', 'Recipient') },
+  columns: [
+    text('event'),
+    text('receiveCategory'),
+    text('recipient'),
+    text('channel'),
+    instant('since'),
+    instant('lastAt', { label: 'Last message' }),
+    text('state'),
+  ],
+  sql: `
+    WITH last AS MATERIALIZED (${LAST})
+    SELECT e.name AS event, r.name AS "receiveCategory", COALESCE(p.title, 'Not there any more') AS recipient,
+           CASE s.channel WHEN 'MAIL' THEN 'E-mail' WHEN 'SMS' THEN 'SMS' WHEN 'WHATSAPP' THEN 'WhatsApp'
+             ELSE 'E-mail, else SMS' END AS channel,
+           s.created_at AS since, l.at AS "lastAt",
+           CASE l.state WHEN 'SENT' THEN 'Sent' WHEN 'FAILED' THEN 'Failed' WHEN 'WAITING' THEN 'Waiting' END AS state
+    FROM message_subscription s
+    JOIN event_category e ON e.id = s.event_category_id
+    JOIN receive_category r ON r.id = s.receive_category_id
+    LEFT JOIN (${PEOPLE}) p ON p.table_name = r.table_name AND p.id = s.recipient_id
+    LEFT JOIN LATERAL (
+      SELECT at, state FROM last
+      WHERE last.event = COALESCE(e.event, 'byHand:' || e.id) AND last.recipient IN (p.mail, p.phone)
+      ORDER BY at DESC LIMIT 1) l ON true
+    WHERE (:event IS NULL OR strpos(lower(e.name), lower(trim(:event))) > 0)
+      AND (:recipient IS NULL OR strpos(lower(p.title), lower(trim(:recipient))) > 0)
+    ORDER BY e.event IS NULL, e.id, r.name, recipient, s.id`,
+});

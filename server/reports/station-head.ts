@@ -1,0 +1,11 @@
+import type { Sql } from '../platform/sql';
+import { stationSettings } from '../platform/station-setting';
+import type { PrintJob } from './export/printed';
+
+/** What every print begins with: the station's name, and where, whose dealer and under which tax number it is. */
+export async function stationHead(sql: Sql): Promise<Pick<PrintJob, 'station' | 'letterhead'>> {
+  const { stationName, dealerLine, address, phone, taxNumber } = await stationSettings(sql);
+  const reached = [phone && `Phone ${phone}`, taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
+  const lines = [dealerLine, address, reached].filter((line): line is string => Boolean(line));
+  return { station: stationName, letterhead: lines };
+}

@@ -1,0 +1,66 @@
+import { decideChange } from '../../approvals/decide-change';
+import { notifications } from '../../approvals/notifications.queries';
+import { oldValuesOf, type PermissionData, permissionData } from '../../approvals/permission-data.queries';
+import '../../changes';
+import { GREATEST_ID } from '../../domain/field-rules';
+import { minuteIn } from '../../domain/kernel/local-date-time';
+import { askRow, type Row, submitRow } from '../route';
+import { body, nothing, type Shape, whole } from '../shape';
+
+/** 'credit_sale-12': the table before the last '-', the row after it. What names no row is handed on as none. */
+const namedRow: Shape = ({ params }) => {
+  const [, table = '', digits = '0'] = /^([a-z_]{1,63})-([0-9]{1,10})$/.exec(params['*'] ?? '') ?? [];
+  const rowId = Number(digits);
+  return { table, rowId: rowId <= GREATEST_ID ? rowId : 0 };
+};
+
+/** Of the row that is posted whole, only its number is read: what is applied is what was stored. */
+const decision = (accept: boolean): Shape =>
+  body({ requestId: whole('notificationId'), accept: { legacy: 'notificationId', read: () => accept } });
+
+const minute = (timeZone: string, at: Date): string => minuteIn(timeZone, at).replace('T', ' ');
+
+function oldPermissionData({ fields, row, at, requests, timeZone }: PermissionData) {
+  const actual = row && { ...oldValuesOf(fields, row), timestamp: at && minute(timeZone, at) };
+  return {
+    actualRow: actual ? [actual] : [],
+    permissionRows: requests.map(({ notificationId, permission, wanted, title, comment, userName, requestedAt }) => ({
+      ...{ notificationId, permission },
+      reportData: JSON.stringify(oldValuesOf(fields, wanted)),
+      ...{ msg: title, comment, userName, timestamp: minute(timeZone, requestedAt) },
+    })),
+  };
+}
+
+/** What admins are asked to decide on. */
+export const approvalRows: Row[] = [
+  askRow({
+    method: 'GET',
+    path: '/api/v1/getnotification',
+    query: notifications,
+    shape: nothing,
+    present: (rows) =>
+      rows.map(({ notificationId, rowId, tableName, msg }) => ({ notificationId, rowId, tableName, msg })),
+  }),
+  askRow({
+    method: 'GET',
+    path: '/api/v1/getpermissiondata/*',
+    query: permissionData,
+    shape: namedRow,
+    present: oldPermissionData,
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/acceptpermission',
+    command: decideChange,
+    shape: decision(true),
+    present: () => ({ msg: 'The request was accepted' }),
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/rejectpermission',
+    command: decideChange,
+    shape: decision(false),
+    present: () => ({ msg: 'The request was rejected' }),
+  }),
+];

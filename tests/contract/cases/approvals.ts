@@ -1,0 +1,84 @@
+import type { Reply, Station } from '../../support/station';
+import { type Cases, next } from './case';
+
+const NO_SUCH_ROW = { status: 404, msg: 'There is no such row' };
+
+/** What names no row of the registry: all of it is answered alike (reliability.md T10). */
+const UNKNOWN_ROWS = [
+  ...['user-1', 'pg_shadow-1', 'Creditor-1', '__proto__-1', 'constructor-1', 'creditor;---1', '..%2Fx-1', 'password-1'],
+  ...['creditor', 'creditor-', '-1', 'creditor--1', 'creditor-1x', 'creditor-1.5', 'creditor-0', 'creditor-999999'],
+  ...['creditor-2147483648', 'creditor-9999999999', 'user_session-1', `${'x'.repeat(10_000)}-1`, 'creditor%00-1'],
+];
+
+/** Staff ask for another telephone number of an employee; answers the row as its reviewer gets it. */
+async function requestOf({ rest, ids, staffToken }: Station) {
+  const employeeId = ids.employees[0];
+  const contactNo = String(9_100_000_000 + next());
+  const asked = { employeeData: { employeeId, contactNo }, comment: 'A new number' };
+  const { body } = await rest('PUT', '/api/v1/employee', asked, { token: staffToken });
+  expect(body).toEqual({ msg: 'Sent for approval: an admin decides on it.' });
+  const { permissionRows } = (await rest('GET', `/api/v1/getpermissiondata/employee-${employeeId}`)).body;
+  return { employeeId, contactNo, row: permissionRows.at(-1) };
+}
+
+/** The whole row as the old screen posts it, with figures that somebody changed on the way. */
+async function posted(station: Station) {
+  const { row } = await requestOf(station);
+  return { body: { ...row, reportData: JSON.stringify({ payRate: 1, name: 'tampered' }), permission: 1 } };
+}
+
+const undecided = { body: { notificationId: 999_999 } };
+
+export const approvalsCases: Cases = {
+  'GET /api/v1/getnotification': {
+    isAdminOnly: true,
+    given: async (station) => void (await requestOf(station)),
+    look: ({ body }: Reply) =>
+      expect(body[0]).toEqual({
+        notificationId: expect.any(Number),
+        rowId: expect.any(Number),
+        tableName: 'employee',
+        msg: expect.stringMatching(/^SURESH STAFF asks to change employee /),
+      }),
+    bad: null,
+  },
+  'GET /api/v1/getpermissiondata/*': {
+    isAdminOnly: true,
+    good: async (station) => ({
+      path: `/api/v1/getpermissiondata/employee-${(await requestOf(station)).employeeId}`,
+    }),
+    look: ({ body }: Reply) => {
+      const [actual] = body.actualRow;
+      expect(actual).toMatchObject({ contactNo: expect.any(String), joinDate: '2024-04-01', timestamp: null });
+      expect(Object.keys(actual)).not.toContain('payRate');
+      const row = body.permissionRows.at(-1);
+      expect(row).toEqual({
+        notificationId: expect.any(Number),
+        permission: 2,
+        reportData: expect.any(String),
+        msg: actual.name,
+        comment: 'A new number',
+        userName: 'SURESH STAFF',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      });
+      const { timestamp, ...now } = actual;
+      expect(JSON.parse(row.reportData)).toEqual({ ...now, contactNo: expect.stringMatching(/^91/) });
+    },
+    bad: { path: '/api/v1/getpermissiondata/employee-999999', ...NO_SUCH_ROW },
+    alsoBad: UNKNOWN_ROWS.map((row) => ({ path: `/api/v1/getpermissiondata/${row}`, ...NO_SUCH_ROW })),
+  },
+  'POST /api/v1/acceptpermission': {
+    isAdminOnly: true,
+    good: posted,
+    answer: { msg: 'The request was accepted' },
+    bad: { body: { reportData: '{}' }, msg: 'requestId must be a whole number', field: 'notificationId' },
+    alsoBad: [{ ...undecided, status: 404, msg: 'There is no such request', field: 'notificationId' }],
+  },
+  'POST /api/v1/rejectpermission': {
+    isAdminOnly: true,
+    good: posted,
+    answer: { msg: 'The request was rejected' },
+    bad: { body: { notificationId: 'x' }, msg: 'requestId must be a whole number', field: 'notificationId' },
+    alsoBad: [{ ...undecided, status: 404, msg: 'There is no such request', field: 'notificationId' }],
+  },
+};

@@ -1,0 +1,37 @@
+import { placeholdersIn, problemsOfTemplate, withFacts } from '../../server/domain/message-template.rules';
+import { STATION_EVENTS, sampleFactsOf } from '../../server/messages/station-events';
+
+test.each([
+  ['Hello', []],
+  ['Hello {{firm}}', ['firm']],
+  ['{{ firm }} owes {{due}}, {{firm}}', ['firm', 'due']],
+  ['{{}}', ['']],
+  ['{{firm', []],
+  ['{firm}', []],
+  ['{{{firm}}}', ['firm']],
+])('in %j the placeholders are %j', (text, names) => {
+  expect(placeholdersIn(text)).toEqual(names);
+});
+
+test.each([
+  ['{{firm}}', 'A & Sons'],
+  ['{{ firm }}.', 'A & Sons.'],
+  ['{{due}} of {{firm}}', '{{firm}} $& $1 of A & Sons'],
+  ['{{other}}', '{{other}}'],
+  ['{{__proto__}} {{constructor}} {{toString}}', '{{__proto__}} {{constructor}} {{toString}}'],
+])('%j reads %j', (text, expected) => {
+  const facts = { firm: 'A & Sons', due: '{{firm}} $& $1' };
+  expect(withFacts({ subject: text, body: text }, facts)).toEqual({ subject: expected, body: expected });
+});
+
+test('each field is refused for the first name that has no fact', () => {
+  const words = { subject: 'of {{amount}} {{x}} {{y}}', body: '{{firm}} {{z}}' };
+  expect(problemsOfTemplate(words, ['amount', 'firm'])).toEqual([
+    { code: 'UNKNOWN_PLACEHOLDER', message: 'There is no {{x}} in this message', field: 'subject' },
+    { code: 'UNKNOWN_PLACEHOLDER', message: 'There is no {{z}} in this message', field: 'body' },
+  ]);
+});
+
+test.each(Object.entries(STATION_EVENTS))('the station’s words for %s use only facts that it has', (event, words) => {
+  expect(problemsOfTemplate(words, Object.keys(sampleFactsOf(event)))).toEqual([]);
+});

@@ -1,0 +1,281 @@
+import { changeRow } from '../../server/approvals/change-row';
+import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import { type Doors, PASSWORD } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { walkOn } from '../support/walk';
+
+const MEENA = 'meena@station.example';
+const LIST = '/page/expenditure-detail';
+const MODIFY = 2;
+
+jest.setTimeout(120_000);
+
+let opened: BrowserStation;
+let doors: Doors;
+/** Somebody who asks, an admin who decides, and another admin past any browser. */
+let staff: Screen;
+let admin: Screen;
+let other: Context;
+const atStaff = walkOn(() => staff);
+const atAdmin = walkOn(() => admin);
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  ({ doors } = opened);
+  const { act, station } = opened;
+  const [tea, repairs] = [
+    await act('createExpenditureCategory', { name: 'Tea' }),
+    await act('createExpenditureCategory', { name: 'Repairs' }),
+  ];
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
+  await act('recordExpenditure', { expenditureCategoryId: tea!.id, amount: 25_000, notes: [] });
+  await act('recordExpenditure', { expenditureCategoryId: repairs!.id, amount: 10_000, notes: [] });
+  other = await contextOf(doors, true);
+  const meena = await doors.addUser(MEENA, { isAdmin: true });
+  await doors.sql("UPDATE app_user SET name = 'Meena' WHERE id = $1", [meena]);
+  staff = await opened.openScreen();
+  admin = await opened.openScreen({ token: await doors.logIn(MEENA, PASSWORD) });
+  await staff.page.goto(LIST);
+  await staff.page.getByRole('heading', { name: 'Expenditure', exact: true }).waitFor();
+  await admin.page.goto('/');
+  await admin.page.getByRole('heading', { name: 'Home' }).waitFor();
+});
+afterAll(async () => {
+  await expectBooksInOrder(doors.database);
+  await opened.close();
+});
+
+const spent = () =>
+  doors.sql<{ id: number; category: string; amount: number }>(
+    `SELECT e.id, c.name AS category, e.amount FROM expenditure e
+     JOIN expenditure_category c ON c.id = e.expenditure_category_id ORDER BY e.id`,
+  );
+const idOfTea = async () => (await spent())[0]!.id;
+const amounts = async () => (await spent()).map(({ category, amount }) => [category, amount]);
+
+const bell = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true });
+const heading = (name: string | RegExp) => admin.page.getByRole('heading', { name }).first().waitFor();
+
+/** Opens the menu of a row by its keys, and takes the item. */
+async function choose(screen: Screen, row: string, item: 'Edit' | 'Delete'): Promise<void> {
+  await screen.page.getByRole('button', { name: `Change ${row}`, exact: true }).focus();
+  await screen.press('Enter');
+  await screen.page.getByRole('menuitem', { name: item, exact: true }).waitFor();
+  await screen.page.waitForFunction(() => document.activeElement?.textContent === 'Edit');
+  await screen.press(...(item === 'Edit' ? ['Enter'] : ['ArrowDown', 'Enter']));
+  await screen.page.getByRole('dialog', { name: `${item}: Expenditure` }).waitFor();
+}
+
+/** Staff want another amount of the row. */
+async function askFor(row: string, amount: string): Promise<void> {
+  await choose(staff, row, 'Edit');
+  await atStaff.cursorIn('expenditureCategoryId');
+  await staff.press('Enter');
+  await atStaff.cursorIn('amount');
+  await atStaff.retype(amount);
+  await staff.press('Control+Enter');
+  await atStaff.cursorIn('why');
+  await staff.type('It was more');
+  await staff.press('Control+Enter');
+  await staff.page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('asking from the list', () => {
+  it('tells what is wrong at its field and keeps what was typed', async () => {
+    await choose(staff, 'Tea', 'Edit');
+    await atStaff.cursorIn('expenditureCategoryId');
+    await staff.press('Enter');
+    await atStaff.cursorIn('amount');
+    await atStaff.retype('0');
+    await atStaff.refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
+    await atStaff.retype('99999');
+    await atStaff.refused('why', 'Say why you want to change it');
+    await staff.type('It was more');
+    await atStaff.refused('amount', /^The safe holds only/);
+    await atStaff.retype('300');
+    await staff.press('Control+Enter');
+    await atStaff.told('Sent for approval');
+    await staff.page.getByRole('row', { name: /Tea/ }).getByText('Pending').waitFor();
+    expect(await amounts()).toEqual([
+      ['Tea', 25_000],
+      ['Repairs', 10_000],
+    ]);
+  });
+
+  it('changes the bell and the tab of an admin without a reload', async () => {
+    await bell('1 pending request').waitFor();
+    expect(await admin.page.title()).toMatch(/^\(1\) Home/);
+  });
+
+  it('deletes by asking, too', async () => {
+    await choose(staff, 'Repairs', 'Delete');
+    await atStaff.cursorIn('why');
+    await staff.type('Entered twice');
+    await staff.press('Control+Enter');
+    await staff.page
+      .getByRole('row', { name: /Repairs/ })
+      .getByText('Pending')
+      .waitFor();
+    await bell('2 pending requests').waitFor();
+  });
+});
+
+describe('deciding by the keys', () => {
+  it('goes from the bell to the review, and among the requests', async () => {
+    await admin.press('Alt+n');
+    const entry = admin.page.getByRole('link', { name: /A USER asks to delete expenditure Repairs/ });
+    await entry.waitFor();
+    await admin.page.waitForFunction(() => document.activeElement?.textContent?.includes('Repairs'));
+    await admin.press('ArrowDown');
+    await admin.page.waitForFunction(() => document.activeElement?.textContent?.includes('Tea'));
+    await admin.press('Enter');
+    await heading('Expenditure · Tea, ₹250.00');
+    await atAdmin.told('1 of 2 pending');
+    await atAdmin.told('It was more');
+    await admin.press('j');
+    await heading('Expenditure Repairs, ₹100.00 will be deleted');
+    await atAdmin.told('2 of 2 pending');
+    await admin.press('ArrowLeft');
+    await heading('Expenditure · Tea, ₹250.00');
+  });
+
+  it('shows the cell that is to change, and folds what is not', async () => {
+    const row = admin.page.getByRole('row', { name: /^Amount/ });
+    expect(await row.locator('del').innerText()).toBe('250.00');
+    expect(await row.locator('ins').innerText()).toBe('300.00');
+    await row.getByText('changed').waitFor();
+    expect(await admin.page.getByRole('row', { name: /^Category/ }).count()).toBe(0);
+    const fold = admin.page.getByRole('button', { name: /unchanged$/ });
+    await fold.click();
+    await admin.page.getByRole('row', { name: /^Category/ }).waitFor();
+    await fold.click();
+  });
+
+  it('accepts after its question; who asked is told, and sees it in the list', async () => {
+    await admin.press('a');
+    await atAdmin.answerYes('Do you want to accept it ?');
+    await atAdmin.told('All decided');
+    await bell('1 pending request').waitFor();
+    await atStaff.told('Accepted by Meena: Expenditure Tea, ₹250.00');
+    await staff.page.getByRole('row', { name: /Tea/ }).getByText('300.00').waitFor();
+    expect(await staff.page.getByRole('row', { name: /Tea/ }).getByText('Pending').count()).toBe(0);
+    expect(await amounts()).toEqual([
+      ['Tea', 30_000],
+      ['Repairs', 10_000],
+    ]);
+  });
+
+  it('rejects the next one', async () => {
+    await admin.press('j');
+    await heading('Expenditure Repairs, ₹100.00 will be deleted');
+    await admin.press('r');
+    await atAdmin.answerYes('Do you want to reject it ?');
+    await atAdmin.told('All decided');
+    await bell('No pending requests').waitFor();
+    expect(await admin.page.title()).toMatch(/^Expenditure · Repairs/);
+    await atStaff.told('Rejected by Meena: Expenditure Repairs, ₹100.00');
+    expect(await amounts()).toHaveLength(2);
+  });
+});
+
+describe('a row that changes meanwhile', () => {
+  it('is told where it is reviewed; accepting asks once more', async () => {
+    await askFor('Tea', '350');
+    await bell('1 pending request').click();
+    await admin.page.getByRole('link', { name: /asks to change expenditure Tea/ }).click();
+    await heading('Expenditure · Tea, ₹300.00');
+    const changes = [{ field: 'amount', value: '310' }];
+    await submit(other, changeRow, { table: 'expenditure', rowId: await idOfTea(), permission: MODIFY, changes });
+    await atAdmin.told(/^Current value changed at \d\d:\d\d$/);
+    await admin.page
+      .getByRole('row', { name: /^Amount/ })
+      .locator('del')
+      .getByText('310.00')
+      .waitFor();
+    await admin.press('a');
+    await atAdmin.answerYes('Do you want to accept it ?');
+    await atAdmin.answerYes(/^The current value has changed since/);
+    await atAdmin.told('All decided');
+    expect((await amounts())[0]).toEqual(['Tea', 35_000]);
+  });
+
+  it('fades where somebody else has taken it back', async () => {
+    await askFor('Tea', '360');
+    await bell(/^1 pending request/).click();
+    await admin.page.getByRole('link', { name: /asks to change expenditure Tea/ }).click();
+    await admin.page.getByRole('button', { name: 'Accept' }).waitFor();
+    await staff.page.goto('/page/my-requests');
+    await staff.page.getByRole('row', { name: /Pending/ }).waitFor();
+    await staff.page.getByRole('button', { name: /^Withdraw/ }).focus();
+    await staff.press('Enter');
+    await atStaff.answerYes('Do you want to withdraw this request ?');
+    await staff.page.getByRole('row', { name: /Withdrawn/ }).waitFor();
+    await atAdmin.told('Withdrawn by A USER');
+    await atAdmin.told('All decided');
+  });
+});
+
+it('my requests tell how each ended, and by whom', async () => {
+  const rows = staff.page.getByRole('row');
+  await rows.filter({ hasText: 'Repairs' }).getByText('Rejected').waitFor();
+  expect(await rows.filter({ hasText: 'Meena' }).count()).toBe(3);
+  await rows.filter({ hasText: 'Amount: 250.00 → 300.00' }).getByText('Accepted').waitFor();
+});
+
+describe.each([
+  { width: 1366, height: 768, scheme: 'light' as const },
+  { width: 360, height: 640, scheme: 'dark' as const },
+])('$width px, $scheme', (look) => {
+  it('the list with its menus and dialogs, the bell, the review and my requests are at home', async () => {
+    const asker = await contextOf(doors, false);
+    const changes = [{ field: 'amount', value: String(400 + look.width) }];
+    const input = {
+      table: 'expenditure',
+      rowId: await idOfTea(),
+      permission: MODIFY as typeof MODIFY,
+      changes,
+      comment: 'More',
+    };
+    await submit(asker, changeRow, input);
+    const screen = await opened.openScreen({ ...look, token: await doors.logIn(MEENA, PASSWORD) });
+    const { page } = screen;
+    const expectAtHome = async (): Promise<void> => {
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await misplaced(page)).toEqual([]);
+      expect(screen.faults.splice(0)).toEqual([]);
+    };
+    await page.goto(LIST);
+    await page.getByText('Pending').first().waitFor();
+    await expectAtHome();
+    await page.getByRole('button', { name: 'Change Tea' }).click();
+    await page.getByRole('menuitem', { name: 'See request' }).waitFor();
+    await expectAtHome();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Why you want to Edit').waitFor();
+    await expectAtHome();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /pending request/ }).click();
+    await page
+      .getByRole('link', { name: /asks to change/ })
+      .first()
+      .waitFor();
+    await expectAtHome();
+    await page
+      .getByRole('link', { name: /asks to change/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Accept' }).first().waitFor();
+    await page.getByText('Nothing else moves with it').first().waitFor();
+    await expectAtHome();
+    await page.goto('/page/my-requests');
+    await page.getByRole('heading', { name: 'My requests' }).waitFor();
+    await expectAtHome();
+    await screen.close();
+  });
+});

@@ -1,0 +1,289 @@
+import type { Doors } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+/** What a message of three choices and a channel needs: a few letters of each and Enter. */
+const MOST_KEYS_OF_A_MESSAGE = 30;
+
+const ADMIN = 'owner@station.example';
+
+jest.setTimeout(90_000);
+
+let opened: BrowserStation;
+let doors: Doors;
+let admin: Screen;
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  ({ doors } = opened);
+  await opened.act('startShift', { shiftDate: '2026-11-21', shiftTypeId: opened.station.morning });
+  await doors.addUser(ADMIN, { isAdmin: true });
+  admin = await opened.openScreen({ token: await doors.logIn(ADMIN) });
+  await admin.page.goto('/');
+  await heading('Home');
+}, 60_000);
+afterAll(async () => {
+  await expectBooksInOrder(doors.database);
+  await opened.close();
+});
+
+const heading = (name: string) => admin.page.getByRole('heading', { name, level: 1 }).waitFor();
+const region = (name: string) => admin.page.getByRole('region', { name, exact: true });
+const option = (name: string | RegExp) => admin.page.getByRole('option', { name }).first();
+const told = (text: string | RegExp) => admin.page.getByText(text).first().waitFor();
+const focused = (card: string, name: string) => region(card).locator(`[name=${name}]:focus`).waitFor();
+const typedIn = (name: string) => admin.page.locator(`[name=${name}]`).inputValue();
+
+/** Goes by the search box, as one does by keyboard. */
+async function goTo(words: string, link: string, title = link): Promise<void> {
+  await admin.press('Control+k');
+  await admin.type(words);
+  await option(link).waitFor();
+  await admin.press('Enter');
+  await heading(title);
+}
+
+/** Types a few letters of a choice in place of what is there, and takes it. */
+async function choose(typed: string, label: string | RegExp): Promise<void> {
+  await admin.press('Control+a');
+  await admin.type(typed);
+  await option(label).waitFor();
+  await admin.press('Enter');
+}
+
+it('creates an event name; without one it asks for it, and a second of the name is refused at the field', async () => {
+  await goTo('messages', 'Messages');
+  await focused('Event name', 'name');
+  await admin.press('Enter');
+  await told('Enter a event name');
+  await focused('Event name', 'name');
+  await admin.type('Holiday notice');
+  await admin.press('Enter');
+  await told('Event Name created successfully');
+  expect(await region('Event name').locator('[name=name]').inputValue()).toBe('');
+  await admin.type('holiday NOTICE');
+  await admin.press('Enter');
+  await told('There is an event holiday NOTICE already');
+  await focused('Event name', 'name');
+  expect(await region('Event name').locator('[name=name]').inputValue()).toBe('holiday NOTICE');
+});
+
+it('the third card waits for a receive category, of which all five are needed', async () => {
+  const third = admin.page.getByRole('group', { name: 'Message', exact: true });
+  expect(await third.locator('[name=eventCategoryId]').isDisabled()).toBe(true);
+  await region('Receive category').locator('[name=name]').focus();
+  await admin.press('Control+Enter');
+  for (const missing of ['Category', 'Table', 'PrimaryKey', 'Display', 'Route Path'])
+    await region('Receive category').getByText(`Enter ${missing}`, { exact: true }).waitFor();
+  await focused('Receive category', 'name');
+  await admin.type('Firms');
+  await admin.press('Enter');
+  await choose('cred', /^creditor/);
+  await focused('Receive category', 'pkFieldName');
+  expect(await Promise.all(['pkFieldName', 'displayName', 'routePath'].map(typedIn))).toEqual([
+    'creditorId',
+    'shortName',
+    '/api/v1/creditorauto',
+  ]);
+  await admin.press('Enter', 'Enter', 'Enter');
+  await told('Receive Category created successfully');
+  await third.locator('[name=eventCategoryId]:enabled').waitFor();
+});
+
+it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys; what is missing is told at its field, in the order of the form`, async () => {
+  await region('Message').locator('[name=receiveCategoryId]').focus();
+  await admin.press('Control+Enter');
+  await told('Select A Receive Category');
+  await told('Select A Event Category Name');
+  const before = admin.keys();
+  await choose('fir', 'Firms');
+  await focused('Message', 'eventCategoryId');
+  await admin.press('Control+Enter');
+  await told('Select a shortName');
+  await focused('Message', 'eventCategoryId');
+  await choose('credit s', 'Credit sale');
+  await focused('Message', 'recipientIds');
+  await choose('shr', /^SHREE TRANSPORT/);
+  await region('Message').getByRole('list', { name: 'Chosen recipients' }).getByText('SHREE TRANSPORT').waitFor();
+  // The same one again is not in it twice.
+  await choose('shr', /chosen already/);
+  expect(await region('Message').getByRole('listitem').count()).toBe(1);
+  await admin.press('Enter');
+  await focused('Message', 'channel');
+  await admin.press('Enter');
+  await told('Created Message successfully');
+  expect(admin.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_MESSAGE);
+  const kept = await doors.sql(
+    `SELECT e.name, r.table_name AS "tableName", s.recipient_id AS "recipientId", s.channel
+     FROM message_subscription s JOIN event_category e ON e.id = s.event_category_id
+     JOIN receive_category r ON r.id = s.receive_category_id`,
+  );
+  expect(kept).toEqual([
+    { name: 'Credit sale', tableName: 'creditor', recipientId: opened.station.creditors[0], channel: null },
+  ]);
+});
+
+it('two firms for a notice by hand; one is taken out again by Backspace', async () => {
+  await focused('Message', 'receiveCategoryId');
+  await choose('fir', 'Firms');
+  await focused('Message', 'eventCategoryId');
+  await choose('hol', 'Holiday notice');
+  await focused('Message', 'recipientIds');
+  await choose('shr', /^SHREE TRANSPORT/);
+  await choose('sma', /^SMALL LIMIT/);
+  await admin.press('Backspace');
+  expect(await region('Message').getByRole('listitem').allInnerTexts()).toEqual(['SHREE TRANSPORT']);
+  await choose('sma', /^SMALL LIMIT/);
+  await admin.press('Control+Enter');
+  await told('Created Message successfully');
+  await focused('Message', 'receiveCategoryId');
+});
+
+it('says a credit sale in the words of the owner, seen before they are saved', async () => {
+  await goTo('message sub', 'Message subscriptions');
+  const form = region('What is said');
+  await form.locator('[name=templateOf]').focus();
+  await choose('credit s', 'Credit sale');
+  await form.locator('[name=subject]').focus();
+  await admin.press('Control+a');
+  await admin.type('Fuel for {{firma}}');
+  await told('There is no {{firma}} in this message');
+  await admin.press('Backspace', 'Backspace', 'Backspace');
+  await admin.type('}}');
+  await admin.press('Tab', 'Control+a');
+  await admin.type('Litres: ');
+  await form.getByRole('button', { name: /^Put in litres/ }).press('Enter');
+  await form.locator('[name=body]:focus').waitFor();
+  await admin.press('Enter');
+  await admin.type('Thank you');
+  const preview = form.getByRole('region', { name: 'Preview' });
+  await preview.getByText('Fuel for NORTH ROADWAYS').waitFor();
+  await preview.getByText('Litres: 120.000\nThank you').waitFor();
+  await admin.press('Control+Enter');
+  await told('Of Credit sale is told in these words from now on');
+  await form.getByText('In the words of the station').waitFor({ state: 'detached' });
+  expect(await form.locator('[name=body]').inputValue()).toBe('Litres: {{litres}}\nThank you');
+});
+
+it('a credit sale of the staff then stands in the outbox in these words', async () => {
+  const staff = await opened.openScreen();
+  await staff.page.goto('/page/credit-entry');
+  await staff.page.locator('[name=creditorId]:focus').waitFor();
+  for (const [name, typed, label] of [
+    ['creditorId', 'SHR', 'SHREE TRANSPORT'],
+    ['pumpId', 'P1', 'P1'],
+    ['productId', 'HS', /^HS/],
+  ] as const) {
+    await staff.page.locator(`[name=${name}]`).focus();
+    await staff.type(typed);
+    await staff.page.getByRole('option', { name: label }).first().waitFor();
+    await staff.press('Enter');
+  }
+  await staff.page.locator('[name=litres]').focus();
+  await staff.type('50');
+  await staff.press('Control+Enter');
+  await staff.page.getByRole('region', { name: 'Credit sales of this shift' }).getByText('50.000').first().waitFor();
+  await staff.page.getByText('saving…').waitFor({ state: 'detached' });
+  expect(staff.faults).toEqual([]);
+  await staff.close();
+
+  await goTo('outbox', 'Outbox');
+  await region('Outbox').getByText('Fuel for SHREE TRANSPORT').waitFor();
+  await region('Outbox').getByRole('button', { name: 'Fuel for SHREE TRANSPORT' }).press('Enter');
+  await told('Litres: 50.000\nThank you');
+  await told(/accounts@firm.example · Not tried yet/);
+  await admin.press('Escape');
+  await admin.page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+it('one that was given up tells why, and is sent again', async () => {
+  await doors.sql("UPDATE outbox_message SET failed_at = now(), attempts = 10, last_error = 'Mailbox is full'");
+  await admin.page.getByRole('radio', { name: 'All' }).focus();
+  // Waiting, sent, failed.
+  await admin.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await region('Outbox').getByText('Failed').waitFor();
+  await region('Outbox').getByRole('button', { name: 'Fuel for SHREE TRANSPORT' }).press('Enter');
+  await told('Why it was not sent: Mailbox is full');
+  await admin.page.getByRole('button', { name: 'Send again' }).press('Enter');
+  await told('The message waits to be sent again');
+  await told('No such message');
+  const [kept] = await doors.sql('SELECT attempts, failed_at AS "failedAt" FROM outbox_message');
+  expect(kept).toEqual({ attempts: 0, failedAt: null });
+});
+
+it('sends a notice by hand to all who are subscribed to it, once it was said how many', async () => {
+  await goTo('message sub', 'Message subscriptions');
+  const card = region('Send now');
+  await card.locator('[name=eventCategoryId]').focus();
+  await admin.press('Control+Enter');
+  await told('Select A Event Category Name');
+  await card.getByText('Enter the subject').waitFor();
+  await choose('hol', 'Holiday notice');
+  await card.getByText('Goes to 2 people').waitFor();
+  await admin.type('Closed on Sunday');
+  await admin.press('Enter');
+  await admin.type('We open on Monday.');
+  await admin.press('Control+Enter');
+  await told('Send “Closed on Sunday” to 2 people?');
+  await admin.press('n');
+  expect(await card.locator('[name=subject]').inputValue()).toBe('Closed on Sunday');
+  await card.locator('[name=body]').focus();
+  await admin.press('Control+Enter');
+  await told('Send “Closed on Sunday” to 2 people?');
+  await admin.press('y');
+  // Both firms of the small station have one address, so it is told once.
+  await told('The message is on its way to 1 person');
+  const sent = await doors.sql("SELECT recipient FROM outbox_message WHERE subject = 'Closed on Sunday'");
+  expect(sent).toEqual([{ recipient: 'accounts@firm.example' }]);
+});
+
+it('finds a subscription and ends it, once asked; the words of the station come back', async () => {
+  const list = region('Who is told');
+  await admin.page.locator('[name=search]').focus();
+  await admin.type('small');
+  await list.getByText('SMALL LIMIT').waitFor();
+  expect(await list.locator('tbody tr').count()).toBe(1);
+  await list.getByRole('button', { name: 'Unsubscribe SMALL LIMIT from Holiday notice' }).press('Enter');
+  await told('Tell SMALL LIMIT of Holiday notice no more?');
+  await admin.press('y');
+  await told('SMALL LIMIT is told of Holiday notice no more');
+  await told('No subscription is like that');
+  const form = region('What is said');
+  await form.locator('[name=templateOf]').focus();
+  await choose('credit s', /^Credit sale/);
+  await form.getByRole('button', { name: 'Words of the station' }).press('Enter');
+  await told('Give up your own words for Credit sale?');
+  await admin.press('y');
+  await form.getByText('In the words of the station').waitFor();
+  expect(await form.locator('[name=subject]').inputValue()).toContain('{{station}}');
+});
+
+it.each([
+  [360, 'light', '/page/send-msg'],
+  [360, 'dark', '/page/msg-subscription'],
+  [1366, 'dark', '/page/send-msg'],
+  [1366, 'light', '/page/msg-subscription'],
+  [360, 'light', '/page/outbox'],
+] as const)('is at home at %i px, %s: %s', async (width, scheme, path) => {
+  const other = await opened.openScreen({ width, scheme, token: await doors.logIn(ADMIN) });
+  await other.page.goto(path);
+  await other.page.getByRole('heading', { level: 1 }).waitFor();
+  await other.page.waitForLoadState('networkidle');
+  expect(await misplaced(other.page)).toEqual([]);
+  expect(await violationsOf(other.page)).toEqual([]);
+  expect(other.faults).toEqual([]);
+  await other.close();
+});
+
+it('staff are told that these pages are for admins', async () => {
+  const staff = await opened.openScreen();
+  await staff.page.goto('/page/msg-subscription');
+  await staff.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await staff.page.getByRole('region', { name: 'Who is told' }).count()).toBe(0);
+  expect(staff.faults).toEqual([]);
+  await staff.close();
+});
+
+it('nothing went wrong on any page', () => expect(admin.faults).toEqual([]));

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { workShift } from '../reports/stock-days';
+import { openBrowser, openScreen, type Screen } from '../support/browser';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Station, startStation } from '../support/station';
+import { walkOn } from '../support/walk';
+
+jest.setTimeout(90_000);
+
+const DIPS = '/report/close-shift-dips?from=2025-04-01&to=2025-04-02';
+
+let station: Station;
+let server: ServerProcess;
+let browser: Browser;
+let staff: Screen;
+const atStaff = walkOn(() => staff);
+
+beforeAll(async () => {
+  station = await startStation();
+  for (const date of ['2025-04-01', '2025-04-02'])
+    await workShift(station, { date, levels: { [station.ids.tanks.diesel]: 15_000 } });
+  server = await startServerProcess({ DATABASE_URL: station.databaseUrl });
+  browser = await openBrowser();
+  staff = await openScreen(browser, server.url, { token: station.staffToken });
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await expectBooksInOrder(station.database);
+  await station?.close();
+});
+
+/** The levels of the diesel tank as the report shows them, day by day. */
+const levels = () =>
+  staff.page
+    .getByRole('row', { name: /T1/ })
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+    );
+
+test('a row of a report is asked to change by its keys, and shows the answer without a reload', async () => {
+  const { page } = staff;
+  await page.goto(DIPS);
+  await page.getByRole('row', { name: /T1/ }).first().waitFor();
+  expect((await levels()).map((row) => row.includes('15,000.000'))).toEqual([true, true]);
+  expect([await violationsOf(page), await misplaced(page), staff.faults]).toEqual([[], [], []]);
+
+  await page
+    .getByRole('row', { name: /T1/ })
+    .first()
+    .getByRole('button', { name: /^Change / })
+    .focus();
+  await staff.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Edit');
+  await staff.press('Enter');
+  await page.getByRole('dialog', { name: 'Edit: Dip' }).waitFor();
+  await page.locator('[name=volume]').focus();
+  await atStaff.retype('15050');
+  await page.locator('[name=why]').focus();
+  await staff.type('The gauge was read wrong');
+  await staff.press('Control+Enter');
+  await page.getByRole('row', { name: /T1/ }).first().getByText('Pending').waitFor();
+
+  const [request] = await station.sql<{ id: number }>("SELECT id FROM change_request WHERE state = 'PENDING'");
+  await station.act('decideChange', { requestId: request!.id, accept: true });
+  // The level of the first day, and what the books of the second had to begin with.
+  await page.getByRole('cell', { name: '15,050.000', exact: true }).nth(1).waitFor();
+  expect((await levels()).map((row) => row.filter((cell) => /^(15,0|−?\d+\.000)/.test(cell)))).toEqual([
+    ['15,050.000'],
+    ['15,000.000', '15,050.000', '−50.000'],
+  ]);
+  expect(await page.getByText('Pending').count()).toBe(0);
+  expect(staff.faults).toEqual([]);
+});
+
+test('on paper and for the old tools it names no rows', async () => {
+  const { body } = await station.rest('GET', '/api/v1/report/close-shift-dips?from=2025-04-01&to=2025-04-02');
+  expect(JSON.stringify(body)).not.toContain('changeId');
+});

@@ -1,0 +1,146 @@
+import { type Doors, PASSWORD } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { walkOn } from '../support/walk';
+
+jest.setTimeout(120_000);
+
+let opened: BrowserStation;
+let doors: Doors;
+let token: string;
+let screen: Screen;
+const { answerYes, told, cursorIn, enter, refused, retype } = walkOn(() => screen);
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  ({ doors } = opened);
+  const meena = await doors.addUser('meena@station.example', { isAdmin: true });
+  await doors.sql("UPDATE app_user SET name = 'MEENA' WHERE id = $1", [meena]);
+  token = await doors.logIn('meena@station.example', PASSWORD);
+});
+afterAll(async () => {
+  await expectBooksInOrder(doors.database);
+  await opened.close();
+});
+
+async function openAt(path: string, heading: string, options: object = { token }): Promise<void> {
+  screen = await opened.openScreen(options);
+  await screen.page.goto(path);
+  await screen.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+}
+
+const set = async () => {
+  const rows = await doors.sql<{ key: string; value: unknown }>(
+    "SELECT key, value FROM station_setting WHERE key NOT IN ('version', 'setUpCodes') ORDER BY key",
+  );
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+};
+
+/** Nothing to complain about at a desk and on a telephone, by day and by night. */
+async function looksRight(path: string, heading: string): Promise<void> {
+  for (const width of [1366, 360])
+    for (const scheme of ['light', 'dark'] as const) {
+      await openAt(path, heading, { token, width, height: 768, scheme });
+      await screen.page.waitForLoadState('networkidle');
+      expect({ width, scheme, faults: await violationsOf(screen.page) }).toEqual({
+        width,
+        scheme,
+        faults: [],
+      });
+      expect({ width, scheme, faults: await misplaced(screen.page) }).toEqual({ width, scheme, faults: [] });
+    }
+}
+
+it('the name and the tax number are set by keys alone, and a wrong one is told at its field', async () => {
+  await openAt('/page/station-settings', 'Station settings');
+  await cursorIn('stationName');
+  const before = screen.keys();
+  await retype('GOPAL FILLING STATION');
+  await enter('stationName', '', 'dealerLine');
+  await enter('dealerLine', 'Dealers: Bharat Petroleum', 'address');
+  await enter('address', 'NH 48, Tumakuru', 'phone');
+  await enter('phone', '0816 2270001', 'taxNumber');
+  await screen.type('29abcde1234f1a5');
+  await refused('taxNumber', 'A GSTIN has 15 characters: 29ABCDE1234F1Z5');
+  expect(await set()).toEqual({});
+  await retype('29abcde1234f1z5');
+  await screen.press('Enter');
+  await told('Station settings changed.');
+  expect(screen.keys() - before).toBeLessThanOrEqual(130);
+  expect(await set()).toEqual({
+    ...{ stationName: 'GOPAL FILLING STATION', dealerLine: 'Dealers: Bharat Petroleum', address: 'NH 48, Tumakuru' },
+    ...{ phone: '0816 2270001', taxNumber: '29ABCDE1234F1Z5' },
+  });
+  await screen.page.getByRole('banner').getByText('GOPAL FILLING STATION').waitFor();
+});
+
+it('four eyes are asked about, and from then on the settings too wait for another admin', async () => {
+  await openAt('/page/station-settings', 'Station settings');
+  const fourEyes = screen.page.locator('[name="fourEyes"]');
+  await fourEyes.waitFor();
+  await fourEyes.focus();
+  await screen.press('Space');
+  await screen.press('Control+Enter');
+  await answerYes("From now on every admin's change waits for another admin. Do you want that ?");
+  await told('Station settings changed.');
+  expect(await set()).toMatchObject({ fourEyes: true });
+
+  await screen.page.locator('[name="why"]').first().waitFor();
+  await screen.page.locator('[name="lowStockPercent"]').focus();
+  await retype('25');
+  await screen.press('Enter');
+  await screen.type('Tankers come late');
+  await screen.press('Control+Enter');
+  await told('Sent for approval');
+  await told('MEENA asked for other settings; an admin decides on it.');
+  expect(await set()).not.toHaveProperty('lowStockPercent');
+});
+
+it('the audit is searched, and says who changed what, as it was and as it became', async () => {
+  await openAt('/page/audit', 'Audit');
+  await cursorIn('table');
+  await screen.type('Station setting');
+  await screen.press('Enter');
+  await screen.press('Control+Enter');
+  await told('Station setting 1 changed');
+  await told("Four eyes: an admin's change waits for another admin");
+  expect(new URL(screen.page.url()).searchParams.get('table')).toBe('station_setting');
+  const rows = screen.page.getByRole('table').getByRole('row');
+  expect(await rows.count()).toBe(3);
+  await told('MEENA');
+});
+
+it('a user is edited with four eyes: why is asked for, and another admin decides', async () => {
+  await openAt('/page/user-edit', 'Edit user');
+  await screen.page
+    .getByRole('row', { name: /staff@station/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await screen.page.locator('[name="address"]').waitFor();
+  await screen.page.locator('[name="address"]').focus();
+  await retype('WARD 7');
+  await refused('reason', 'Why you want to Edit');
+  await screen.type('She moved');
+  await screen.press('Control+Enter');
+  await told('Sent for approval: an admin decides on it.');
+  await told('Pending');
+  expect(await doors.sql("SELECT address FROM app_user WHERE email = 'staff@station.example'")).not.toEqual([
+    { address: 'WARD 7' },
+  ]);
+});
+
+it('staff are told that it is not theirs', async () => {
+  for (const path of ['/page/station-settings', '/page/audit']) {
+    screen = await opened.openScreen();
+    await screen.page.goto(path);
+    await told('This page is for admins');
+  }
+});
+
+it('both pages are at home at a desk and on a telephone, by day and by night', async () => {
+  await looksRight('/page/station-settings', 'Station settings');
+  await looksRight('/page/audit', 'Audit');
+});

@@ -1,0 +1,125 @@
+import { AUDIT_ROWS, auditedTables, auditRows } from '../../server/approvals/audit-rows.queries';
+import '../../server/changes';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import { type Doors, openDoors, refusalOf } from './access-doors';
+import { addRow, contextOf, masterNamed } from './masters-samples';
+
+let doors: Doors;
+let admin: Context;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  admin = await contextOf(doors, true);
+});
+afterAll(() => doors.close());
+
+const search = (filter: object) => ask(admin, auditRows, filter);
+
+test('a change is told in words, field by field, as it was and as it became', async () => {
+  const creditors = masterNamed('Creditor');
+  const { id, maxLimit } = await addRow(admin, creditors);
+  expect(maxLimit).toEqual(expect.any(Number));
+  await submit(admin, creditors.commands.update!, { id, maxLimit: 5_000_000, isSmall: true, reason: 'They pay well' });
+  const { rows, next } = await search({ table: 'creditor', row: String(id) });
+  expect(next).toBeNull();
+  expect(rows.map(({ what, command }) => [what, command])).toEqual([
+    ['CHANGED', 'Update creditor'],
+    ['ADDED', 'Create creditor'],
+  ]);
+  expect(rows[0]).toMatchObject({ userName: 'A USER', tableLabel: 'Creditor', reason: 'They pay well' });
+  expect(rows[0]!.values).toEqual([
+    { label: 'Maximum limit', kind: 'money', before: expect.stringMatching(/^\d+\.00$/), after: '50000.00' },
+    { label: 'Added a New Creditor / has Small Creditor', kind: 'flag', before: 'false', after: 'true' },
+  ]);
+});
+
+test('a reference is told by what it is called', async () => {
+  const vehicles = masterNamed('CreditorVehicle');
+  const { id, creditorName } = await addRow(admin, vehicles);
+  const { rows } = await search({ table: 'creditor_vehicle', row: String(id) });
+  expect(rows[0]!.values).toContainEqual({ label: 'Creditor', kind: 'reference', before: null, after: creditorName });
+});
+
+test('a request is told by its row and by what it wants', async () => {
+  const staff = await contextOf(doors, false);
+  const pumps = masterNamed('Pump');
+  const { id } = await addRow(admin, pumps);
+  const { changeRequestId } = await submit(staff, pumps.commands.update!, {
+    id,
+    name: 'ISLAND NINE',
+    reason: 'Painted',
+  });
+  const { rows } = await search({ table: 'change_request', row: String(changeRequestId) });
+  expect(rows[0]!.values).toEqual([
+    { label: 'Row', kind: 'text', before: null, after: `Pump ${id}` },
+    { label: 'State', kind: 'text', before: null, after: 'Pending' },
+    { label: 'Name', kind: 'text', before: null, after: 'ISLAND NINE' },
+  ]);
+});
+
+test('it is found by who, by what was done, by day, by a text and by its reason', async () => {
+  const pumps = masterNamed('Pump');
+  const { id } = await addRow(admin, pumps, { name: 'ISLAND SEVEN' });
+  await submit(admin, pumps.commands.update!, { id, name: 'ISLAND EIGHT', reason: 'Painted anew' });
+  const found = async (filter: object) => (await search({ table: 'pump', row: String(id), ...filter })).rows.length;
+  const today = admin.clock.today();
+  expect(await found({ text: 'island seven' })).toBe(2);
+  expect(await found({ text: 'painted' })).toBe(1);
+  expect(await found({ text: "' OR 1=1 --" })).toBe(0);
+  expect(await found({ command: 'Update pump' })).toBe(1);
+  expect(await found({ who: 'a user' })).toBe(2);
+  expect(await found({ who: 'nobody' })).toBe(0);
+  expect(await found({ from: today, to: today })).toBe(2);
+  expect(await found({ from: '2999-01-01' })).toBe(0);
+  expect(await found({ to: '2000-01-01' })).toBe(0);
+  expect(await ask(admin, auditedTables)).toContainEqual({ table: 'pump', label: 'Pump' });
+});
+
+test('it comes in pages of 50, newest first, without a gap and without a row twice', async () => {
+  for (let added = 0; added < 60; added++) await addRow(admin, masterNamed('SwipeMachine'));
+  const seen: number[] = [];
+  for (let before: number | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof search>> = await search({ table: 'swipe_machine', before });
+    expect(page.rows.length).toBeLessThanOrEqual(50);
+    seen.push(...page.rows.map(({ id }) => id));
+    before = page.next;
+    if (before === null) break;
+  }
+  const [{ ids }] = (await doors.sql<{ ids: number[] }>(
+    "SELECT array_agg(id::int ORDER BY id DESC) AS ids FROM audit_row WHERE table_name = 'swipe_machine'",
+  )) as [{ ids: number[] }];
+  expect(seen).toEqual(ids);
+});
+
+test('nothing that opens a door is in it, and nobody but an admin reads it', async () => {
+  const { id } = await addRow(admin, masterNamed('User'), { password: 'sesame-99' });
+  await doors.sql(`INSERT INTO audit_row (command, table_name, row_id, after) VALUES ('aFault', 'app_user', $1, $2)`, [
+    String(id),
+    { passwordHash: '$argon2id$x', kept: { token: 'abc', name: 'N' } },
+  ]);
+  const { rows } = await search({ table: 'app_user', row: String(id) });
+  expect(rows[0]!.values).toEqual([{ label: 'Kept', kind: 'text', before: null, after: '{"name":"N"}' }]);
+  expect(JSON.stringify(rows)).not.toMatch(/argon2|sesame|abc/);
+  const staff = await contextOf(doors, false);
+  expect((await refusalOf(ask(staff, auditRows, {}))).kind).toBe('FORBIDDEN');
+});
+
+test('among many rows a page is read by an index, and nothing is sorted', async () => {
+  await doors.sql(
+    `INSERT INTO audit_row (command, table_name, row_id, after)
+     SELECT 'x', 'table_' || n % 40, (n / 40)::text, '{}' FROM generate_series(1, 4000) AS n`,
+  );
+  await doors.sql('ANALYZE audit_row');
+  const plan = async (table: string | null, row: string | null) =>
+    JSON.stringify(
+      await doors.sql(`EXPLAIN (FORMAT JSON) ${AUDIT_ROWS}`, [
+        ...[table, row, null, null, null, null, null, null, 'Asia/Kolkata'],
+      ]),
+    );
+  const newest = await plan(null, null);
+  expect(newest).toContain('pk_audit_row');
+  expect(newest).not.toMatch(/"Seq Scan"[^}]*"audit_row"|"Sort"/);
+  expect(await plan('table_7', '12')).toContain('ix_audit_row_table_name_row_id');
+});

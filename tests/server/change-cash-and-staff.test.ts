@@ -1,0 +1,205 @@
+import type { ChangeOutcome } from '../../server/approvals/ask-or-apply';
+import { addDays } from '../../server/domain/kernel/business-date';
+import type { Act } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { CashStation, FIRST_DAY, problemsOf } from './cash-station';
+import { openStaffStation, type StaffStation } from './staff-station';
+
+const DELETE = 1;
+const MODIFY = 2;
+
+const changeBy =
+  (act: Act) =>
+  (table: string, rowId: number, typed: Record<string, string | null> | null): Promise<ChangeOutcome> =>
+    act('changeRow', {
+      ...{ table, rowId, permission: typed === null ? DELETE : MODIFY, comment: 'It was entered wrong' },
+      changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
+    });
+
+describe('what banks paid and what was carried to them', () => {
+  let station: CashStation;
+  let card: number;
+  let change: ReturnType<typeof changeBy>;
+
+  beforeAll(async () => {
+    station = await CashStation.open();
+    [card] = station.ids.swipes;
+    change = changeBy(station.act);
+    for (const [place, taken] of [3_000_000, 2_000_000, 1_000_000].entries()) {
+      await station.start(addDays(FIRST_DAY, place));
+      await station.close([{ swipeMachineId: card, amount: taken }]);
+    }
+    await station.start(addDays(FIRST_DAY, 3));
+  });
+  afterEach(() => expectBooksInOrder(station.doors.database));
+  afterAll(() => station.doors.close());
+
+  const settle = async (paid: number, paidOn: string, over: object = {}): Promise<number> => {
+    const asked = { swipeMachineId: card, paid, paidOn, accountId: station.bank, ...over };
+    return (await station.act<{ swipeSettlementId: number }>('settleSwipe', asked)).swipeSettlementId;
+  };
+
+  /** Whole rupees of each day of January, settlement by settlement. */
+  const covered = async (): Promise<Record<number, Record<string, number>>> => {
+    const rows = await station.sql<{ id: number; day: string; rupees: number }>(
+      `SELECT swipe_settlement_id AS id, to_char(business_date, 'DD') AS day, (amount / 100)::int AS rupees
+       FROM swipe_settlement_day ORDER BY 1, 2`,
+    );
+    const days: Record<number, Record<string, number>> = {};
+    for (const { id, day, rupees } of rows) days[id] = { ...days[id], [day]: rupees };
+    return days;
+  };
+
+  test('the days of a settlement and of those after it are covered anew, oldest first', async () => {
+    const first = await settle(2_500_000, '2026-01-02');
+    const second = await settle(1_500_000, '2026-01-02');
+    const third = await settle(1_980_000, '2026-01-05', { charges: 20_000, expenditureCategoryId: station.charges });
+    expect(await covered()).toEqual({
+      [first]: { '01': 25_000 },
+      [second]: { '01': 5_000, '02': 10_000 },
+      [third]: { '02': 10_000, '03': 10_000 },
+    });
+    const above = await problemsOf(change('swipe_settlement', first, { paid: '25000.01' }));
+    expect(above).toEqual([
+      [undefined, 'The ₹19,800.00 that came on 05-01-2026 would be for more than is still to come from this machine'],
+    ]);
+    const { effects } = await change('swipe_settlement', first, { paid: '20000.00' });
+    expect(effects).toEqual([]);
+    expect(await covered()).toEqual({
+      [first]: { '01': 20_000 },
+      [second]: { '01': 10_000, '02': 5_000 },
+      [third]: { '02': 15_000, '03': 5_000 },
+    });
+    const gone = await change('swipe_settlement', first, null);
+    expect(gone.effects).toEqual([
+      'The ₹15,000.00 that came on 02-01-2026: for 01-01-2026 now, not 01-01-2026 to 02-01-2026',
+      'The ₹19,800.00 that came on 05-01-2026: for 01-01-2026 to 02-01-2026 now, not 02-01-2026 to 03-01-2026',
+    ]);
+    expect(await covered()).toEqual({ [second]: { '01': 15_000 }, [third]: { '01': 15_000, '02': 5_000 } });
+    await change('swipe_settlement', third, { charges: '0.00', paid: '20000.00', accountId: String(station.wallet) });
+    expect(await station.balances()).toMatchObject({
+      [`BANK ${station.bank}`]: 1_500_000,
+      [`BANK ${station.wallet}`]: 2_000_000,
+      [`SWIPE ${card}`]: 2_500_000,
+    });
+    expect(await station.sql('SELECT expenditure_category_id FROM swipe_settlement WHERE id = $1', [third])).toEqual([
+      { expenditure_category_id: null },
+    ]);
+  });
+
+  test('a settlement that would push a later one past its day is refused', async () => {
+    const late = await settle(500_000, '2026-01-02').catch(() => null);
+    expect(late).not.toBeNull();
+    const [earlier] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM swipe_settlement');
+    expect(await problemsOf(change('swipe_settlement', earlier!.id, { paid: '30000.00' }))).toEqual([
+      [undefined, 'The ₹5,000.00 that came on 02-01-2026 would be for 03-01-2026, a later day'],
+    ]);
+    await change('swipe_settlement', late!, null);
+  });
+
+  test('a deposit goes to another account with the same notes, and comes back into the safe when it is deleted', async () => {
+    const before = await station.safe();
+    const notes = [{ value: 500, in: 0, out: 2 }];
+    const { cashTransferId: id } = await station.act<{ cashTransferId: number }>('transferCash', {
+      ...{ kind: 'DEPOSIT', accountId: station.bank, notes },
+    });
+    const carried = await station.safe();
+    const { [`BANK ${station.wallet}`]: wallet } = await station.balances();
+    await change('cash_transfer', id, { accountId: String(station.wallet) });
+    expect(await station.safe()).toEqual(carried);
+    expect((await station.balances())[`BANK ${station.wallet}`]).toBe(wallet! + 100_000);
+    await change('cash_transfer', id, null);
+    expect(await station.safe()).toEqual(before);
+  });
+
+  test('a drawing whose notes were given out since changes its account, and is not deleted', async () => {
+    const { cashTransferId: id } = await station.act<{ cashTransferId: number }>('transferCash', {
+      ...{ kind: 'DRAWING', accountId: station.bank, notes: [{ value: 200, in: 5, out: 0 }] },
+    });
+    const { 200: held } = await station.safe();
+    await station.act('transferCash', {
+      ...{ kind: 'DEPOSIT', accountId: station.bank, notes: [{ value: 200, in: 0, out: held! - 1 }] },
+    });
+    await change('cash_transfer', id, { accountId: String(station.wallet) });
+    expect(await problemsOf(change('cash_transfer', id, null))).toEqual([
+      [undefined, 'The safe does not hold these notes any more'],
+    ]);
+  });
+
+  test('the notes of an exchange go back to where they were', async () => {
+    const before = await station.safe();
+    const notes = [
+      { value: 50, in: 2, out: 0 },
+      { value: 100, in: 0, out: 1 },
+    ];
+    const { cashExchangeId } = await station.act<{ cashExchangeId: number }>('exchangeCash', { notes });
+    expect(await station.safe()).not.toEqual(before);
+    await change('cash_exchange', cashExchangeId, null);
+    expect(await station.safe()).toEqual(before);
+  });
+});
+
+describe('what employees were given', () => {
+  let station: StaffStation;
+  let change: ReturnType<typeof changeBy>;
+
+  beforeAll(async () => {
+    station = await openStaffStation();
+    change = changeBy(station.act);
+  });
+  afterEach(() => expectBooksInOrder(station.doors.database));
+  afterAll(() => station.doors.close());
+
+  test('an advance that a salary recovered is set right by the next one, and salaries are taken back newest first', async () => {
+    const { ids, act, bank, balanceOf } = station;
+    const [ram, shyam] = ids.employees;
+    await station.work('2026-01-01', 3, [ram]);
+    await station.start('2026-01-04', [ram]);
+    const { employeeAdvanceId: advance } = await act<{ employeeAdvanceId: number }>('recordEmployeeAdvance', {
+      ...{ employeeId: ram, amount: 60_000, notes: [] },
+    });
+    const pay = async (from: string, to: string, amount: number): Promise<number> =>
+      (await act<{ salaryPaymentId: number }>('paySalary', { employeeId: ram, from, to, amount, notes: [] }))
+        .salaryPaymentId;
+    const first = await pay('2026-01-01', '2026-01-02', 40_000);
+    expect(await balanceOf(ram)).toBe(0);
+    const { effects } = await change('employee_advance', advance, { employeeId: String(shyam), amount: '500.00' });
+    expect(effects).toEqual(['Account of ram: ₹0.00 → −₹600.00', 'Account of shyam: ₹0.00 → ₹500.00']);
+    const second = await pay('2026-01-03', '2026-01-03', 110_000);
+    expect(await balanceOf(ram)).toBe(0);
+    expect(await problemsOf(change('salary_payment', first, null))).toEqual([
+      [undefined, 'ram was paid for 03-01-2026 to 03-01-2026 after this: take that salary back first'],
+    ]);
+    const taken = await change('salary_payment', second, null);
+    expect(taken.effects).toEqual([
+      'Account of ram: ₹0.00 → −₹600.00',
+      'The days 03-01-2026 to 03-01-2026 of ram can be paid again',
+    ]);
+    const again = await pay('2026-01-03', '2026-01-03', 100_000);
+    const elsewhere = { accountId: String(bank.accountId), paymentModeId: String(bank.paymentModeId) };
+    await change('salary_payment', again, elsewhere);
+    expect(await balanceOf(ram)).toBe(-10_000);
+    expect(await problemsOf(change('salary_payment', first, elsewhere))).toEqual([
+      ['accountId', 'The account of ram has moved since this salary was paid: from where it was paid stays'],
+    ]);
+    await change('salary_payment', first, { comment: 'in two parts' });
+    const last = await change('salary_payment', again, null);
+    expect(last.effects![0]).toBe('Account of ram: −₹100.00 → −₹600.00');
+    expect(await pay('2026-01-03', '2026-01-03', 110_000)).toBeGreaterThan(again);
+    expect(await balanceOf(ram)).toBe(0);
+  });
+
+  test('an advance is not moved to somebody who left', async () => {
+    const { ids, act } = station;
+    const [, shyam, sita] = ids.employees;
+    const { employeeAdvanceId } = await act<{ employeeAdvanceId: number }>('recordEmployeeAdvance', {
+      ...{ employeeId: shyam, amount: 10_000, notes: [] },
+    });
+    await act('removeEmployee', { id: sita, version: 1 });
+    expect(await problemsOf(change('employee_advance', employeeAdvanceId, { employeeId: String(sita) }))).toEqual([
+      ['employeeId', 'sita is disabled'],
+    ]);
+    await change('employee_advance', employeeAdvanceId, null);
+    expect(await station.balanceOf(shyam)).toBe(50_000);
+  });
+});

@@ -1,0 +1,134 @@
+import { changeRow } from '../../server/approvals/change-row';
+import { submit } from '../../server/platform/submit';
+import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
+import { type OpenChangeStation, openChangeStation } from './changes/change-station';
+
+let station: OpenChangeStation;
+let unsold: number;
+beforeAll(async () => {
+  station = await openChangeStation();
+  const { act, ids } = station;
+  unsold = (await act('createProduct', { name: 'XP', shortName: 'XP' })).id;
+  await act('createSlipBook', { firstSlip: 'A-0001', lastSlip: 'A-0050', creditorId: ids.creditors[0] });
+  await act('createSlipBook', { firstSlip: 'B-0001', lastSlip: 'B-0050', creditorId: ids.creditors[1] });
+  await act('voidSlip', { slipNo: 'A-0050', reason: 'torn out' });
+  await sell({ slipNo: 'A-0001', vehicle: 'CG04 AB 1234' });
+});
+afterEach(() => expectBooksInOrder(station.doors.database));
+afterAll(() => station.doors.close());
+
+/** 10 L of HS for ₹925.00 to the first creditor. */
+async function sell(more: object): Promise<number> {
+  const { act, ids } = station;
+  const sale = { creditorId: ids.creditors[0], pumpId: ids.pumps[0], productId: ids.hs, litres: 10_000 };
+  return (await act<{ creditSaleId: number }>('recordCreditSale', { ...sale, ...more })).creditSaleId;
+}
+
+/** 'firm', 'other', 'ms' and 'unsold' stand for their ids. */
+const typedOf = (typed: Record<string, string | null>) => {
+  const { creditors, ms } = station.ids;
+  const ids: Record<string, number> = { firm: creditors[0], other: creditors[1], ms, unsold };
+  return Object.entries(typed).map(([field, value]) => ({ field, value: String(ids[value ?? ''] ?? value ?? '') }));
+};
+
+const change = (rowId: number, typed: Record<string, string | null> | null) =>
+  submit(station.admin, changeRow, {
+    ...{ table: 'credit_sale', rowId, permission: typed === null ? 1 : 2, comment: 'It was typed wrong' },
+    changes: typed === null ? [] : typedOf(typed),
+  });
+
+const saleOf = async (id: number) => {
+  const [row] = await station.sql(
+    `SELECT litres, rate, amount, vehicle, slip_no AS "slipNo", leaf FROM credit_sale WHERE id = $1`,
+    [id],
+  );
+  return row;
+};
+
+it.each`
+  what                                                | typed                                      | becomes
+  ${'a quantity gives the amount'}                    | ${{ litres: '20.001' }}                    | ${{ litres: 20_001, amount: 185_009 }}
+  ${'an amount gives the quantity'}                   | ${{ amount: '1000.00' }}                   | ${{ litres: 10_811, amount: 100_000 }}
+  ${'both stand where they agree'}                    | ${{ litres: '10.811', amount: '1000.00' }} | ${{ litres: 10_811, amount: 100_000 }}
+  ${'another product has its own rate'}               | ${{ productId: 'ms' }}                     | ${{ litres: 10_000, rate: 10_420, amount: 104_200 }}
+  ${'another product for an amount'}                  | ${{ productId: 'ms', amount: '521.00' }}   | ${{ litres: 5_000, rate: 10_420, amount: 52_100 }}
+  ${'a vehicle is written as it is known'}            | ${{ vehicle: 'cg04ab1234' }}               | ${{ vehicle: 'CG04 AB 1234' }}
+  ${'a vehicle is emptied'}                           | ${{ vehicle: null }}                       | ${{ vehicle: null }}
+  ${'a slip of a book is written as the book has it'} | ${{ slipNo: 'a 7' }}                       | ${{ slipNo: 'A-0007', leaf: 7 }}
+  ${'a slip of no book as it was typed'}              | ${{ slipNo: 'K 9' }}                       | ${{ slipNo: 'K 9', leaf: null }}
+  ${'the slip of the other creditor’s book'}          | ${{ creditorId: 'other', slipNo: 'b2' }}   | ${{ slipNo: 'B-0002', leaf: 2 }}
+`('$what', async ({ typed, becomes }) => {
+  const id = await sell({ vehicle: 'CG 07 X 1', slipNo: 'A-0040' });
+  await change(id, typed);
+  expect(await saleOf(id)).toMatchObject(becomes);
+  await change(id, null);
+  expect(await saleOf(id)).toBeUndefined();
+});
+
+it.each`
+  what                                     | typed                                                      | message
+  ${'a product that is not sold there'}    | ${{ productId: 'unsold' }}                                 | ${'That pump does not sell this product'}
+  ${'two figures that do not agree'}       | ${{ litres: '20.000', amount: '1000.00' }}                 | ${'The amount of these litres is ₹1,850.00'}
+  ${'more than a tanker'}                  | ${{ litres: '100000.001' }}                                | ${'quantity must be more than 0 and at most 100000 litres'}
+  ${'a slip that was used'}                | ${{ slipNo: 'a1' }}                                        | ${/^Slip A-0001 was used for SHREE TRANSPORT on /}
+  ${'a slip that is void'}                 | ${{ slipNo: 'A-50' }}                                      | ${'Slip A-0050 is void: torn out'}
+  ${'a slip of another creditor'}          | ${{ slipNo: 'B-0003' }}                                    | ${'Slip B-0003 is in the book of SMALL LIMIT'}
+  ${'the slip where the creditor changes'} | ${{ creditorId: 'other' }}                                 | ${'Slip A-0041 is in the book of SHREE TRANSPORT'}
+  ${'no creditor'}                         | ${{ creditorId: '999999' }}                                | ${'Select a creditor'}
+  ${'more than the limit'}                 | ${{ creditorId: 'other', slipNo: 'B4', litres: '11.000' }} | ${/^SMALL LIMIT would owe ₹1,017.50 of a limit of ₹1,000.00: give a reason/}
+`('$what is refused, and nothing stays', async ({ typed, message }) => {
+  const id = await sell({ slipNo: 'A-0041' });
+  const before = await fingerprint(station.doors.database, ['idempotency_key']);
+  await expect(change(id, typed)).rejects.toThrow(message);
+  expect(await fingerprint(station.doors.database, ['idempotency_key'])).toEqual(before);
+  await change(id, null);
+});
+
+it('its own slip is no other sale’s: it is written anew, and its leaf is free once it is gone', async () => {
+  const id = await sell({ slipNo: 'A-0012' });
+  await change(id, { slipNo: 'A-13' });
+  expect(await sell({ slipNo: 'A-0012' })).toBeGreaterThan(id);
+  await change(id, { slipNo: 'a013', litres: '5.000' });
+  expect(await saleOf(id)).toMatchObject({ slipNo: 'A-0013', leaf: 13, amount: 46_250 });
+  await change(id, null);
+  expect(await saleOf(await sell({ slipNo: 'A-0013' }))).toMatchObject({ leaf: 13 });
+});
+
+it('a creditor over the limit or disabled keeps the sale it has, and may owe less', async () => {
+  const { ids, sql } = station;
+  const [, other] = ids.creditors;
+  const id = await sell({ creditorId: other, litres: 20_000, overLimitReason: 'a good customer' });
+  await sql('UPDATE credit_sale SET over_limit_reason = NULL WHERE id = $1', [id]);
+  await change(id, { litres: '15.000' });
+  await expect(change(id, { litres: '15.001' })).rejects.toThrow(/^SMALL LIMIT would owe ₹1,387.59 of a limit/);
+  await sql('UPDATE creditor SET disabled = true WHERE id = $1', [other]);
+  await change(id, { vehicle: 'CG04 7', litres: '9.000' });
+  const firms = await sell({});
+  await expect(change(firms, { creditorId: 'other' })).rejects.toThrow('SMALL LIMIT is disabled');
+  expect(await saleOf(id)).toMatchObject({ litres: 9_000, vehicle: 'CG04 7' });
+});
+
+it('the due and the clearing account move by the difference, on the day of the shift', async () => {
+  const { sql, ids } = station;
+  const balances = () =>
+    sql<{ kind: string; refId: number; balance: number }>(
+      `SELECT a.kind, a.ref_id AS "refId", SUM(p.amount)::bigint AS balance
+       FROM posting p JOIN ledger_account a ON a.id = p.account_id
+       WHERE (a.kind = 'CREDITOR' AND a.ref_id = $1) OR a.kind = 'SHIFT_CLEARING' GROUP BY 1, 2 ORDER BY 1, 2`,
+      [ids.creditors[0]],
+    );
+  const id = await sell({});
+  const before = await balances();
+  const { effects } = await change(id, { amount: '900.00' });
+  expect(effects).toEqual(['Quantity: 10.000 L → 9.730 L', expect.stringMatching(/^Due of SHREE TRANSPORT: /)]);
+  const after = await balances();
+  expect(after.map(({ kind, balance }, place) => [kind, balance - before[place]!.balance])).toEqual([
+    ['CREDITOR', -2_500],
+    ['SHIFT_CLEARING', 2_500],
+  ]);
+  const days = await sql(
+    "SELECT DISTINCT business_date FROM journal_entry WHERE document_kind = 'CREDIT_SALE' AND document_id = $1",
+    [id],
+  );
+  expect(days).toEqual([{ business_date: station.today }]);
+});

@@ -1,0 +1,334 @@
+import { figures, readDsr, receiveInvoice, workShift } from '../reports/stock-days';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Station, startStation } from '../support/station';
+import { refusalOf } from './access-doors';
+
+jest.setTimeout(60_000);
+
+const DAYS = ['2025-04-01', '2025-04-02', '2025-04-03'];
+const DELETE = 1;
+const MODIFY = 2;
+
+let station: Station;
+let tank: number;
+let hs: number;
+let shifts: number[];
+
+/** Three mornings of diesel: 2,000 L came on the first, 1,000 L were sold on each, and dips were 10 L short, 5 over, even. */
+beforeEach(async () => {
+  station = await startStation();
+  tank = station.ids.tanks.diesel;
+  hs = station.ids.products.diesel;
+  const sold = { [station.ids.pumps[0].diesel]: 1000 };
+  shifts = [
+    await workShift(station, { date: DAYS[0]!, sold, received: { [tank]: 2000 }, off: { [tank]: -10 } }),
+    await workShift(station, { date: DAYS[1]!, sold, off: { [tank]: 5 } }),
+    await workShift(station, { date: DAYS[2]!, sold }),
+  ];
+}, 60_000);
+afterEach(async () => {
+  await expectBooksInOrder(station.database);
+  await station.close();
+});
+
+interface Outcome {
+  message: string;
+  effects: string[];
+}
+
+const changeOf = (table: string, rowId: number, typed: Record<string, string | null>): Promise<Outcome> =>
+  station.act('changeRow', {
+    ...{ table, rowId, permission: MODIFY },
+    changes: Object.entries(typed).map(([field, value]) => ({ field, value })),
+  });
+const deletionOf = (table: string, rowId: number): Promise<Outcome> =>
+  station.act('changeRow', { table, rowId, permission: DELETE, changes: [] });
+
+/** The days of the daily stock report, in litres, and how the day after agrees with the day before. */
+async function days(): Promise<Record<string, number[]>> {
+  const { days: report } = await readDsr(station, { product: hs, from: DAYS[0], to: DAYS[2] });
+  const columns = ['opening', 'receipt', 'bookClosing', 'dipClosing', 'variation', 'cumulativeVariation'];
+  expect(figures(report.rows, 'opening').slice(1)).toEqual(figures(report.rows, 'dipClosing').slice(0, -1));
+  return Object.fromEntries(columns.map((column) => [column, figures(report.rows, column)]));
+}
+
+const one = async (sql: string, ...values: unknown[]): Promise<number> =>
+  Number((await station.sql<{ value: string }>(sql, values))[0]!.value);
+
+const stockIn = () => one('SELECT id AS value FROM stock_in');
+const levelOf = (shiftId: number) =>
+  one("SELECT id AS value FROM tank_dip WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'", shiftId, tank);
+const unloaded = () => one('SELECT SUM(unloaded) AS value FROM invoice_line');
+const bookNow = () => one('SELECT SUM(litres) AS value FROM stock_movement WHERE tank_id = $1', tank);
+const litresOf = (volume: number): string => (volume / 1000).toFixed(3);
+
+test('a stock-in of a closed shift: what was measured stays, its own day varies by the difference, no other does', async () => {
+  const before = await days();
+  expect(before).toMatchObject({ receipt: [2000, 0, 0], variation: [-10, 5, 0], cumulativeVariation: [-10, -5, -5] });
+  const book = await bookNow();
+  const changed = await changeOf('stock_in', await stockIn(), { quantity: '1.900', comment: 'the paper says 1,900' });
+  const [invoice, name] = [`IOC/${shifts[0]}/${tank}`, 'T1'];
+  expect(changed).toMatchObject({
+    message: 'Stock-in changed.',
+    effects: [
+      `Unloaded of invoice ${invoice}: 2,000.000 L → 1,900.000 L`,
+      `Received into ${name} on 01-04-2025: 2,000.000 L → 1,900.000 L`,
+      `Variation of ${name}, 01-04-2025 Morning: −10.000 L → 90.000 L`,
+    ],
+  });
+  expect(await days()).toEqual({
+    ...before,
+    receipt: [1900, 0, 0],
+    bookClosing: before.bookClosing!.map((litres, day) => litres - [100, 0, 0][day]!),
+    variation: [90, 5, 0],
+    cumulativeVariation: [90, 95, 95],
+  });
+  expect([await unloaded(), await bookNow()]).toEqual([1_900_000, book]);
+
+  const { effects } = await deletionOf('stock_in', await stockIn());
+  expect(effects.at(-1)).toBe(`Variation of ${name}, 01-04-2025 Morning: 90.000 L → 1,990.000 L`);
+  expect(await days()).toMatchObject({
+    ...{ receipt: [0, 0, 0], variation: [1990, 5, 0], cumulativeVariation: [1990, 1995, 1995] },
+    ...{ opening: before.opening, dipClosing: before.dipClosing },
+  });
+  expect([await unloaded(), await bookNow()]).toEqual([0, book]);
+});
+
+test('a stock-in of the running shift moves what the tank holds by the books', async () => {
+  const line = await receiveInvoice(station, 'IOC/1', DAYS[2]!, { productId: hs, quantity: 8_000_000 });
+  let afterwards: number[] = [];
+  await workShift(station, {
+    date: '2025-04-04',
+    meanwhile: async (shiftId) => {
+      const book = await bookNow();
+      const { stockInId } = await station.act<{ stockInId: number }>('recordStockIn', {
+        ...{ shiftId, shiftDate: '2025-04-04', stockInDateTime: '2025-04-04T09:00', productId: hs, tankId: tank },
+        ...{ invoiceLineId: line, isAtg: true, startVolume: 5_000_000, endVolume: 8_000_000, quantity: 3_000_000 },
+        ...{ beforeReading: 9_000_000, afterReading: 9_000_001 },
+      });
+      await changeOf('stock_in', stockInId, { quantity: '2.990', endVolume: '7990.000' });
+      afterwards = [(await bookNow()) - book];
+      const above = refusalOf(changeOf('stock_in', stockInId, { quantity: '8.001', comment: 'all' }));
+      expect(await above).toMatchObject({ message: 'StockIn Quantity not more then Remaining Quantity' });
+      await changeOf('stock_in', stockInId, { quantity: '8.000', comment: 'the whole line' });
+      afterwards.push((await bookNow()) - book);
+      await deletionOf('stock_in', stockInId);
+      afterwards.push((await bookNow()) - book);
+    },
+  });
+  expect(afterwards).toEqual([2_990_000, 8_000_000, 0]);
+});
+
+test('a level of a close: its day and the next move by the difference, and the days after do not', async () => {
+  const before = await days();
+  const level = before.dipClosing![0]!;
+  const { effects } = await changeOf('tank_dip', await levelOf(shifts[0]!), { volume: litresOf((level + 100) * 1000) });
+  const shown = (litres: number) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3 }).format(litres);
+  expect(effects).toEqual([
+    'Variation of T1, 01-04-2025 Morning: −10.000 L → 90.000 L',
+    `Opening stock of T1, 02-04-2025 Morning: ${shown(level)} L → ${shown(level + 100)} L`,
+    'Variation of T1, 02-04-2025 Morning: 5.000 L → −95.000 L',
+  ]);
+  const moved = (column: string, by: number[]) => before[column]!.map((litres, day) => litres + by[day]!);
+  expect(await days()).toEqual({
+    receipt: before.receipt,
+    opening: moved('opening', [0, 100, 0]).map((litres) => expect.closeTo(litres, 3)),
+    bookClosing: moved('bookClosing', [0, 100, 0]).map((litres) => expect.closeTo(litres, 3)),
+    dipClosing: moved('dipClosing', [100, 0, 0]).map((litres) => expect.closeTo(litres, 3)),
+    variation: [90, -95, 0],
+    cumulativeVariation: [90, -5, -5],
+  });
+  const audited = await station.sql(
+    "SELECT row_id, before, after FROM audit_row WHERE command = 'changeRow' AND table_name = 'tank_dip' ORDER BY id",
+  );
+  expect(audited).toMatchObject([
+    { before: { variation: 5_000 }, after: { variation: -95_000 } },
+    { before: { volume: level * 1000 }, after: { volume: (level + 100) * 1000, variation: 90_000 } },
+  ]);
+  expect(await refusalOf(deletionOf('tank_dip', await levelOf(shifts[0]!)))).toMatchObject({ code: 'LEVEL_OF_CLOSE' });
+});
+
+test('by hand a level is read off the chart of its tank', async () => {
+  const rowId = await levelOf(shifts[1]!);
+  await changeOf('tank_dip', rowId, { isAtg: 'false', dip: '1000', waterDip: '0' });
+  const at = (dip: number) =>
+    one('SELECT volume AS value FROM dip_chart_row WHERE tank_id = $1 AND dip = $2', tank, dip);
+  const opening = 'SELECT opening_volume AS value FROM shift_tank WHERE shift_id = $1 AND tank_id = $2';
+  expect(await one(opening, shifts[2], tank)).toBe(await at(1000));
+  expect(await one(opening.replace('volume', 'dip'), shifts[2], tank)).toBe(1000);
+  const refused = (typed: Record<string, string | null>) => refusalOf(changeOf('tank_dip', rowId, typed));
+  expect(await refused({ volume: '1.000' })).toMatchObject({ code: 'BY_THE_CHART' });
+  expect(await refused({ dip: null })).toMatchObject({ message: 'Enter the dip' });
+  expect(await refused({ waterDip: '1001' })).toMatchObject({ code: 'WATER_ABOVE_DIP' });
+});
+
+test('the last close: the shift that runs opens on the level, and an undo takes all of it back', async () => {
+  const before = await days();
+  const { shiftId: running } = await station.act<{ shiftId: number }>('startShift', {
+    ...{ shiftDate: '2025-04-04', shiftTypeId: station.ids.shiftTypes.morning, onDuty: [] },
+  });
+  const rowId = await levelOf(shifts[2]!);
+  const level = before.dipClosing![2]! * 1000;
+  const { effects } = await changeOf('tank_dip', rowId, { volume: litresOf(level - 50_000) });
+  expect(effects).toHaveLength(2);
+  const opening = 'SELECT opening_volume AS value FROM shift_tank WHERE shift_id = $1 AND tank_id = $2';
+  expect([await one(opening, running, tank), await bookNow()]).toEqual([level - 50_000, level - 50_000]);
+  expect((await days()).variation).toEqual([-10, 5, -50]);
+  await expectBooksInOrder(station.database);
+
+  await station.act('undoLastShift', { shiftId: shifts[2] });
+  // Without the variation of the undone close the books have the 1,000 L that were sold in it again.
+  expect(await bookNow()).toBe(Math.round(before.dipClosing![1]! * 1000));
+  await expectBooksInOrder(station.database);
+});
+
+test('an undo of a shift that gave back what the one before it took in', async () => {
+  const before = await days();
+  const level = before.dipClosing![1]! * 1000;
+  await changeOf('tank_dip', await levelOf(shifts[1]!), { volume: litresOf(level + 30_000) });
+  expect((await days()).variation).toEqual([-10, 35, -30]);
+  await station.act('undoLastShift', { shiftId: shifts[2] });
+  expect(await bookNow()).toBe(Math.round(level + 30_000));
+  await expectBooksInOrder(station.database);
+  const [leg] = await station.sql<{ draft: object }>('SELECT draft FROM shift WHERE id = $1', [shifts[2]]);
+  await station.act('closeShift', leg!.draft);
+  expect((await days()).variation).toEqual([-10, 35, -30]);
+});
+
+test('beside the start of a shift: it opens on the level as it was, or as it is, and the books agree', async () => {
+  const rowId = await levelOf(shifts[2]!);
+  const level = await one('SELECT volume AS value FROM tank_dip WHERE id = $1', rowId);
+  for (let round = 1; round <= 6; round++) {
+    const start = { shiftDate: '2025-04-04', shiftTypeId: station.ids.shiftTypes.morning, onDuty: [] };
+    const [changed] = await Promise.all([
+      changeOf('tank_dip', rowId, { volume: litresOf(level - round * 1000) }),
+      station.act('startShift', start),
+    ]);
+    expect(changed.message).toBe('Dip changed.');
+    await expectBooksInOrder(station.database);
+    // The empty shift goes with the undo, and the close before it is made once more.
+    await station.act('undoLastShift', { shiftId: shifts[2] });
+    const [draft] = await station.sql<{ draft: object }>('SELECT draft FROM shift WHERE id = $1', [shifts[2]]);
+    await station.act('closeShift', draft!.draft);
+    const [again] = await station.sql<{ id: number }>(
+      "SELECT id FROM tank_dip WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'",
+      [shifts[2], tank],
+    );
+    if (again!.id !== rowId) break;
+  }
+});
+
+/** Purchases of the invoice by product, and what the supplier is owed for all, paise. */
+async function posted(): Promise<Record<string, number>> {
+  const rows = await station.sql<{ account: string; amount: number }>(
+    `SELECT a.kind || a.ref_id AS account, SUM(p.amount)::bigint AS amount
+     FROM journal_entry e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+     WHERE e.document_kind = 'INVOICE' AND e.business_date = '2025-04-05' GROUP BY 1 ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
+describe('an invoice', () => {
+  let invoiceId: number;
+  let lines: number[];
+  const bought = () => [`PURCHASES${hs}`, `PURCHASES${station.ids.products.petrol}`, 'SUPPLIER0'] as const;
+  const shares = async () => {
+    const figures = await posted();
+    return bought().map((account) => figures[account] ?? 0);
+  };
+
+  /** ₹2,00,000 for as many litres of both; what they sell at shares it. */
+  beforeEach(async () => {
+    ({ invoiceId } = await station.act<{ invoiceId: number }>('createInvoice', {
+      ...{ invoiceNumber: 'IOC/77', invoiceDateTime: '2025-04-05T06:00', receiveDateTime: '2025-04-05T08:00' },
+      ...{ invoiceAmount: 20_000_000, truckNumber: 'GJ01AB1234' },
+      lines: [hs, station.ids.products.petrol].map((productId) => ({
+        ...{ productId, quantity: 1_000_000, shortageQuantity: 0, density: '832.5' },
+      })),
+    }));
+    lines = (
+      await station.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1 ORDER BY id', [invoiceId])
+    ).map(({ id }) => id);
+  });
+
+  test('its amount is shared and owed anew, on the day it came', async () => {
+    const [diesel, petrol] = await shares();
+    const { effects } = await changeOf('invoice', invoiceId, { amount: '400000.00' });
+    expect(effects[0]).toBe('Owed to the supplier for it: ₹2,00,000.00 → ₹4,00,000.00');
+    const [twice, other, owed] = await shares();
+    // Each share is within a paisa of its exact part.
+    for (const off of [twice! - 2 * diesel!, other! - 2 * petrol!]) expect(Math.abs(off)).toBeLessThanOrEqual(2);
+    expect([twice! + other!, owed]).toEqual([40_000_000, -40_000_000]);
+    await changeOf('invoice', invoiceId, { receiveDateTime: '2025-04-06T08:00' });
+    expect(await shares()).toEqual([0, 0, 0]);
+  });
+
+  test('a line that was typed wrong takes a share of its size; the last one stays', async () => {
+    const [, before] = await shares();
+    await changeOf('invoice_line', lines[1]!, { quantity: '3.000' });
+    const [diesel, petrol, owed] = await shares();
+    expect([diesel! + petrol!, owed]).toEqual([20_000_000, -20_000_000]);
+    expect(petrol).toBeGreaterThan(before!);
+    const { effects } = await deletionOf('invoice_line', lines[1]!);
+    expect(effects).toHaveLength(1);
+    expect(await shares()).toEqual([20_000_000, 0, -20_000_000]);
+    expect(await refusalOf(deletionOf('invoice_line', lines[0]!))).toMatchObject({ code: 'LAST_LINE' });
+  });
+
+  test('its challan is what readings are compared with; a line that one names stays', async () => {
+    await station.act('recordDensity', {
+      ...{ businessDate: '2025-04-05', occasion: 'TANKER', productId: hs, invoiceLineId: lines[0] },
+      ...{ density: 8220, temperature: 300 },
+    });
+    const { effects } = await changeOf('invoice_line', lines[0]!, { density: '840.1' });
+    expect(effects).toEqual(['Challan of the reading of 05-04-2025: 832.5 kg/m³ → 840.1 kg/m³']);
+    expect(await one('SELECT challan_density AS value FROM density_reading')).toBe(8401);
+    for (const refused of [deletionOf('invoice_line', lines[0]!), deletionOf('invoice', invoiceId)])
+      expect(await refusalOf(refused)).toMatchObject({ code: 'DENSITY_READ' });
+    await deletionOf('density_reading', await one('SELECT id AS value FROM density_reading'));
+    await deletionOf('invoice', invoiceId);
+    expect(await shares()).toEqual([0, 0, 0]);
+    expect(
+      await one("SELECT COUNT(*) AS value FROM audit_row WHERE table_name = 'invoice_line' AND after IS NULL"),
+    ).toBe(2);
+  });
+
+  test('its number is its own, and nothing is unloaded before it', async () => {
+    const [other] = await station.sql<{ number: string }>(
+      'SELECT invoice_number AS number FROM invoice WHERE id <> $1',
+      [invoiceId],
+    );
+    expect(await refusalOf(changeOf('invoice', invoiceId, { invoiceNumber: other!.number }))).toMatchObject({
+      code: 'DUPLICATE',
+      message: `Invoice ${other!.number} is entered already`,
+    });
+  });
+
+  test('of a line that is unloaded in part no less is bought', async () => {
+    const lineId = await one('SELECT invoice_line_id AS value FROM stock_in');
+    expect(await refusalOf(changeOf('invoice_line', lineId, { quantity: '1.999' }))).toMatchObject({
+      message: 'The quantity must not be below what is unloaded of it, 2,000.000 L',
+    });
+    await changeOf('invoice_line', lineId, { quantity: '2.500' });
+    expect(await unloaded()).toBe(2_000_000);
+  });
+});
+
+test('a density and an inspection move the report of their days', async () => {
+  const dsr = () => readDsr(station, { product: hs, from: DAYS[0], to: DAYS[2] });
+  const { densityReadingId } = await station.act<{ densityReadingId: number }>('recordDensity', {
+    ...{ businessDate: DAYS[1], occasion: 'MORNING', productId: hs, tankId: tank, density: 8220, temperature: 300 },
+  });
+  const { inspectionId } = await station.act<{ inspectionId: number }>('recordInspection', {
+    ...{ productId: hs, inspectionDate: DAYS[1], readingSum: 3_000_000, totalStock: 19_000_000, totalBeforeStock: 0 },
+  });
+  const { effects } = await changeOf('density_reading', densityReadingId, { density: '828.5', temperature: '32.0' });
+  expect(effects).toEqual(['Density at 15 °C: 832.5 kg/m³ → 840.3 kg/m³']);
+  expect(figures((await dsr()).days.rows, 'density')[1]).toBe(840.3);
+  await changeOf('inspection', inspectionId, { inspectionDate: DAYS[2]!, totalStock: '18000.000' });
+  const { basis, days: moved } = await dsr();
+  expect(basis.rows.at(-1)).toMatchObject({ inspected: DAYS[2], totalStock: '18000.000' });
+  expect(figures(moved.rows, 'cumulativeVariation')).toEqual([-10, -5, 0]);
+  await deletionOf('inspection', inspectionId);
+  expect(figures((await dsr()).days.rows, 'cumulativeVariation')).toEqual([-10, -5, -5]);
+});

@@ -1,0 +1,63 @@
+import type { ChangeSample, ChangeStation } from './change-sample';
+
+let firms = 0;
+
+/** A firm of its own, so that no other sample's sales come onto its bill. */
+const addFirm = async ({ act }: ChangeStation): Promise<number> => {
+  const firmName = `BILLED FIRM ${++firms}`;
+  const { id } = await act('createCreditor', {
+    ...{ firmName, shortName: firmName, proprietorName: 'OWNER', email: 'accounts@firm.example' },
+    ...{ contactNo: '9876543210', address: 'MAIN ROAD', maxLimit: 10_000_000 },
+  });
+  return id;
+};
+
+const pay = async ({ act }: ChangeStation, creditorId: number, more: object = {}): Promise<number> => {
+  const asked = { creditorId, amount: 50_000, notes: [], ...more };
+  return (await act<{ creditorPaymentId: number }>('recordCreditorPayment', asked)).creditorPaymentId;
+};
+
+const billOf = async ({ act, ids, today }: ChangeStation, creditorId: number): Promise<number> => {
+  await act('recordCreditSale', { creditorId, pumpId: ids.pumps[0], productId: ids.hs, litres: 10_000 });
+  return (await act<{ billId: number }>('makeBill', { creditorId, from: today, to: today })).billId;
+};
+
+export const paymentSamples: ChangeSample[] = [
+  {
+    table: 'creditor_payment',
+    plant: (station) => pay(station, station.ids.creditors[0]),
+    change: ({ ids }) => ({ creditorId: String(ids.creditors[1]), amount: '450.00', comment: 'the other firm' }),
+    wrong: { change: ({ ids }) => ({ accountId: String(ids.accountId) }), message: 'Select a payment mode' },
+  },
+  {
+    table: 'creditor_payment',
+    about: 'through an account',
+    plant: ({ ids, ...station }) =>
+      pay({ ids, ...station }, ids.creditors[0], {
+        ...{ accountId: ids.accountId, paymentModeId: ids.modeId, reference: 'UTR 1' },
+      }),
+    change: () => ({ accountId: null, paymentModeId: null, reference: null }),
+    wrong: { change: () => ({ reference: null }), message: 'Enter the reference number' },
+  },
+  {
+    table: 'creditor_payment',
+    about: 'that a bill shows and that settles it',
+    plant: async (station) => {
+      const creditorId = await addFirm(station);
+      const paymentId = await pay(station, creditorId);
+      await billOf(station, creditorId);
+      return paymentId;
+    },
+    change: () => ({ amount: '1200.00', comment: 'a figure more' }),
+    wrong: { change: () => ({ creditorId: '99999' }), message: /creditor/i },
+  },
+  {
+    table: 'creditor_bill',
+    plant: async (station) => {
+      const creditorId = await addFirm(station);
+      await pay(station, creditorId);
+      return billOf(station, creditorId);
+    },
+    change: null,
+  },
+];

@@ -1,0 +1,109 @@
+import { startSummaryWorker, tellOfDueDays } from '../../server/summary/summary-worker';
+import { setSetting } from '../support/station-settings';
+import { MessageStation, type Put, putOf } from './message-station';
+
+let station: MessageStation;
+beforeAll(async () => {
+  station = await MessageStation.open();
+  await setSetting(station.at.act, 'lowStockPercent', '46');
+});
+afterAll(() => station.close());
+
+/** Looks for days that are due at that moment of the station's clock, as so many processes. */
+async function look(localTime: string, processes = 1): Promise<void> {
+  const { database } = station.at.doors;
+  const { log, clock } = station.at.doors.request();
+  const now = () => new Date(`${localTime}+05:30`);
+  await Promise.all(
+    Array.from({ length: processes }, () => tellOfDueDays({ database, log, clock: { ...clock, now } })),
+  );
+}
+
+const told = async (): Promise<string[]> =>
+  (await putOf(station.sql, 'daySummary')).map(({ eventKey, recipient }) => `${eventKey} ${recipient}`);
+const closedAt = (date: string, at: string) =>
+  station.sql("UPDATE shift SET closed_at = $2 WHERE shift_date = $1 AND state = 'CLOSED'", [date, `${at}+05:30`]);
+
+beforeEach(async () => {
+  await station.forget();
+  await station.subscribe('daySummary', 'app_user', [station.owner]);
+});
+
+it('tells the figures of the day, once, however many processes look', async () => {
+  const { at, firms } = station;
+  await at.startDay('2026-03-01');
+  await at.sell({ creditorId: firms.a, litres: 100 });
+  await at.sell({ creditorId: firms.b, litres: 10, product: 'ms' });
+  const { id: categoryId } = await at.act('createExpenditureCategory', { name: 'Tea' });
+  await at.pay(firms.a, 500);
+  await at.act('recordExpenditure', { expenditureCategoryId: categoryId, amount: 12_000, notes: [] });
+  await at.endDay();
+  await closedAt('2026-03-01', '2026-03-01T22:00');
+  await look('2026-03-01T23:29:59');
+  expect(await told()).toEqual([]);
+  await look('2026-03-01T23:30', 5);
+  await look('2026-03-01T23:31', 5);
+  const put: Put[] = await putOf(station.sql, 'daySummary');
+  expect(put).toEqual([
+    {
+      channel: 'mail',
+      recipient: 'owner@station.example',
+      eventKey: 'daySummary:2026-03-01',
+      subject: 'Forecourt Filling Station: 01-03-2026, ₹10,292.00 sold',
+      body: `The day 01-03-2026 at Forecourt Filling Station
+
+HS 100.000 L ₹9,250.00
+MS 10.000 L ₹1,042.00
+Together: ₹10,292.00
+
+Cash: ₹0.00
+Swipe: ₹0.00
+Credit: ₹10,292.00
+Expenditure: ₹120.00
+Shortages: ₹0.00
+
+Stock
+T1 HS 9,000.000 L (low)
+T2 MS 9,000.000 L (low)
+
+Change requests that wait: 0`,
+    },
+  ]);
+});
+
+it('waits for a shift that runs past the night, and tells it with its day', async () => {
+  await station.at.startDay('2026-03-05');
+  await look('2026-03-05T23:45');
+  expect(await told()).toEqual([]);
+  await station.at.endDay();
+  await closedAt('2026-03-05', '2026-03-06T06:10');
+  await look('2026-03-06T06:09');
+  expect(await told()).toEqual([]);
+  await look('2026-03-06T06:11');
+  expect(await told()).toEqual(['daySummary:2026-03-05 owner@station.example']);
+});
+
+it('says nothing of a day without work, nor of one that is long past', async () => {
+  await look('2026-03-07T23:40');
+  await closedAt('2026-03-05', '2026-03-05T20:00');
+  await look('2026-03-06T11:31');
+  expect(await told()).toEqual([]);
+  await look('2026-03-06T11:29');
+  expect(await told()).toEqual(['daySummary:2026-03-05 owner@station.example']);
+});
+
+it('is asked for by nobody: nothing is gathered and nothing is kept', async () => {
+  await station.forget();
+  await closedAt('2026-03-05', '2026-03-05T20:00');
+  await look('2026-03-05T23:40');
+  expect(await told()).toEqual([]);
+});
+
+it('is told by a worker that looks at once and stops cleanly', async () => {
+  const { database } = station.at.doors;
+  const { log, clock } = station.at.doors.request();
+  const now = () => new Date('2026-03-05T23:40+05:30');
+  const worker = startSummaryWorker({ database, log, clock: { ...clock, now } });
+  await worker.stop();
+  expect(await told()).toEqual(['daySummary:2026-03-05 owner@station.example']);
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { decideChange } from '../../server/approvals/decide-change';
+import { stationSchema } from '../../server/graphql/schema';
+import { submit } from '../../server/platform/submit';
+import { listening, openLine, until } from './live-line';
+import { type LiveStation, openLiveStation } from './live-station';
+import { contextOf } from './masters-samples';
+
+const ROOT = path.resolve(__dirname, '../..');
+const page = fs.readFileSync(path.join(ROOT, 'docs/API.md'), 'utf8');
+
+/** The fenced blocks of the page, in order. */
+const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, kind, text]) => ({ kind: kind!, text: text! }));
+/** Those of a kind, each with the block that follows it. */
+const pairsOf = (kind: string) =>
+  blocks.flatMap((block, at) => (block.kind === kind ? [{ text: block.text, answer: blocks[at + 1]!.text }] : []));
+
+let station: LiveStation;
+let url: string;
+let token: string;
+beforeAll(async () => {
+  station = await openLiveStation(1);
+  url = station.servers[0]!.url;
+  await station.doors.addUser('tool@station.example', { isAdmin: true });
+  token = await station.doors.logIn('tool@station.example');
+}, 60_000);
+afterAll(() => station.close());
+
+/** The same keys, and values of the same kind. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (value === null || typeof value !== 'object') return value === null ? null : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, shapeOf(of)]));
+}
+
+async function sendRequest(text: string): Promise<Response> {
+  const [head, ...body] = text.replace('TOKEN', token).split('\n\n');
+  const [first, ...headers] = head!.split('\n');
+  const [method, address] = first!.split(' ');
+  return fetch(url + address!, {
+    method: method!,
+    headers: headers.map((line) => line.split(': ') as [string, string]),
+    body: body.join('\n\n'),
+  });
+}
+
+it.each(pairsOf('http').map((pair, at) => ({ ...pair, at })))(
+  'request $at is answered as the page says',
+  async ({ text, answer }) => {
+    const response = await sendRequest(text);
+    expect(response.status).toBe(200);
+    expect(shapeOf(await response.json())).toEqual(shapeOf(JSON.parse(answer)));
+    if (!text.includes('Idempotency-Key')) return;
+    const again = await sendRequest(text);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  },
+);
+
+it('the wire carries what the page shows', async () => {
+  const { text } = blocks.find(({ kind }) => kind === 'wire')!;
+  const line = await openLine(url);
+  let heard = 0;
+  for (const shown of text.trim().split('\n')) {
+    const message = JSON.parse(shown.slice(2).replace('TOKEN', token));
+    if (shown.startsWith('>')) line.send(message);
+    else {
+      if (message.type === 'next') await sellOnCredit();
+      await until(() => line.heard.length > heard);
+      expect(shapeOf(line.heard[heard++])).toEqual(shapeOf(message));
+    }
+  }
+  expect(line.closed).toBeNull();
+  line.ws.close();
+});
+
+it('the tool of the page tells the shift at first, at every event, and after a gap', async () => {
+  const { text } = blocks.find(({ kind }) => kind === 'js')!;
+  const tool: ChildProcess = spawn(process.execPath, ['-e', text], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, STATION: url, TOKEN: token },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [tool.stdout!, tool.stderr!]) stream.on('data', (chunk) => (said += chunk));
+  await until(() => said.length > 0, 10_000);
+  await listening();
+  await station.tell({ topic: 'shiftChanged', ids: { shiftId: 1 } });
+  await until(() => said.split('\n').length > 2);
+  await station.doors.sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'forecourt events' AND datname = current_database()`,
+  );
+  await until(() => said.split('\n').length > 3);
+  expect(said).toBe('shift 1\n'.repeat(3));
+  tool.kill();
+  await once(tool, 'exit');
+}, 30_000);
+
+const sellOnCredit = () => station.act('recordCreditSale', { creditorId: 1, pumpId: 1, productId: 1, litres: 1000 });
+
+describe('topics', () => {
+  const examples = pairsOf('graphql').map(({ text, answer }) => ({ query: text.trim(), answer: JSON.parse(answer) }));
+
+  it('are all on the page, in its table and with an example', async () => {
+    const schema = await stationSchema(station.doors.events);
+    const fields = Object.keys(schema.getSubscriptionType()!.getFields()).sort();
+    expect(examples.map(({ answer }) => Object.keys(answer.data)[0]).sort()).toEqual(fields);
+    expect([...page.matchAll(/^\| `(\w+)` \| (?:users|admins) \|/gm)].map(([, topic]) => topic).sort()).toEqual(fields);
+  });
+
+  it('answer as the page says when what it tells of happens', async () => {
+    const lines = await Promise.all([openLine(url, token), openLine(url, token)]);
+    for (const [place, { query }] of examples.entries()) lines[place % 2]!.subscribe(query, `${place}`);
+    await listening();
+    const { act } = station;
+    await sellOnCredit();
+    const payment = { creditorId: 1, amount: 10_000, notes: [] };
+    await act('recordCreditorPayment', payment);
+    await act('createExpenditureCategory', { name: 'Light' });
+    await act('changeCrew', { onDuty: [{ employeeId: 1, pumpId: 1 }] });
+    const requestId = await station.askForChange(50);
+    await until(() =>
+      examples.every(
+        (_, place) =>
+          !/notification|counts/i.test(examples[place]!.query) || lines[place % 2]!.answers(`${place}`).length > 0,
+      ),
+    );
+    await submit(await contextOf(station.doors, true), decideChange, { requestId, accept: false });
+    await station.tell({ topic: 'stockChanged', ids: { shiftId: 1 } }, { topic: 'settingsChanged', ids: {} });
+    for (const [place, { answer }] of examples.entries()) {
+      const answers = () => lines[place % 2]!.answers(`${place}`);
+      await until(() => answers().length > 0);
+      expect(shapeOf(answers()[0])).toEqual(shapeOf(answer));
+    }
+    for (const line of lines) line.ws.close();
+  });
+});

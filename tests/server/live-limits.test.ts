@@ -1,0 +1,283 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { type Line, listening, openLine, until } from './live-line';
+import { type LiveStation, openLiveStation } from './live-station';
+
+const SHIFT = 'subscription { shiftChanged { shiftId } }';
+const PING_MS = 12_000;
+
+let station: LiveStation;
+let url: string;
+let users = 0;
+/** Opened first of all: one that answers pings, one that does not. */
+let answering: Line;
+let deaf: Line;
+let pings: number[];
+
+beforeAll(async () => {
+  station = await openLiveStation(1);
+  url = station.servers[0]!.url;
+  const token = await newUser();
+  answering = await openLine(url, token);
+  const since = performance.now();
+  pings = [];
+  answering.ws.on('ping', () => pings.push(performance.now() - since));
+  deaf = await openLine(url, token, { autoPong: false });
+}, 60_000);
+afterAll(() => station.close());
+
+/** The token of somebody who has no socket yet. */
+const newUser = (): Promise<string> => station.addStaff(`user-${++users}@station.example`);
+
+/** The first answer of the subscription, or how the socket ended. */
+async function answerOf(line: Line, query: string, id = '1'): Promise<unknown> {
+  line.subscribe(query, id);
+  await until(() => line.answers(id).length > 0 || line.closed, 1000);
+  return line.closed ?? line.answers(id)[0] ?? null;
+}
+
+const refusalWith = (code: string) => expect.arrayContaining([expect.objectContaining({ extensions: { code } })]);
+
+it('ten subscriptions on a socket, and the eleventh is refused; the others go on, and one that ends makes room', async () => {
+  const line = await openLine(url, await newUser());
+  for (let id = 1; id <= 10; id++) line.subscribe(SHIFT, `${id}`);
+  await listening();
+  expect(await answerOf(line, SHIFT, '11')).toEqual(refusalWith('SUBSCRIPTION_LIMIT'));
+  line.send({ type: 'complete', id: '10' });
+  line.subscribe(SHIFT, '12');
+  await listening();
+  await station.tell({ topic: 'shiftChanged', ids: { shiftId: 7 } });
+  await until(() => line.answers('12').length > 0);
+  for (const id of ['1', '9', '12']) expect(line.answers(id)).toEqual([{ data: { shiftChanged: { shiftId: 7 } } }]);
+  expect(line.answers('10')).toEqual([]);
+  expect(line.closed).toBeNull();
+});
+
+it('five sockets of a user, and the sixth is refused with 1013 while the others stay; one that ends makes room', async () => {
+  const token = await newUser();
+  const lines: Line[] = [];
+  for (let socket = 0; socket < 5; socket++) lines.push(await openLine(url, token));
+  const sixth = await openLine(url, token);
+  await until(() => sixth.closed);
+  expect(sixth).toMatchObject({ heard: [], closed: { code: 1013, reason: 'Too many sockets of this user' } });
+  expect(lines.map(({ closed, heard }) => [closed, heard[0]!.type])).toEqual(Array(5).fill([null, 'connection_ack']));
+  lines[0]!.ws.close();
+  await listening();
+  expect((await openLine(url, token)).heard).toEqual([{ type: 'connection_ack' }]);
+});
+
+it('a hundred messages a minute, and the next one ends the socket with 1008', async () => {
+  const line = await openLine(url, await newUser());
+  for (let message = 2; message <= 100; message++) line.send({ type: 'ping' });
+  await until(() => line.heard.length === 100);
+  expect(line.closed).toBeNull();
+  line.send({ type: 'ping' });
+  await until(() => line.closed);
+  expect(line.closed).toEqual({ code: 1008, reason: 'Too many messages' });
+  expect(line.heard).toHaveLength(100);
+});
+
+it('256 events that wait for one subscriber, and the next one ends its socket with 1013', async () => {
+  const line = await openLine(url, await station.addAdmin('behind@station.example'));
+  line.subscribe('subscription { notificationAdded { notificationId } }');
+  await listening();
+  const asked = (requestId: number) => ({ topic: 'changeRequested' as const, ids: { requestId } });
+  await station.tell(...Array.from({ length: 1000 }, (_, n) => asked(1_000_000 + n)));
+  await until(() => line.closed);
+  expect(line.closed).toEqual({ code: 1013, reason: 'Too slow' });
+  expect(answering.closed).toBeNull();
+});
+
+it('control frames are messages too', async () => {
+  const line = await openLine(url, await newUser());
+  for (let message = 2; message <= 100; message++) {
+    line.ws.ping();
+    await once(line.ws, 'pong');
+  }
+  line.ws.ping();
+  await until(() => line.closed);
+  expect(line.closed!.code).toBe(1008);
+});
+
+it('a flood of pings costs its sender the socket, and nobody else', async () => {
+  const line = await openLine(url, await newUser());
+  for (let ping = 0; ping < 10_000 && line.ws.readyState === line.ws.OPEN; ping++) line.ws.ping();
+  await until(() => line.closed);
+  expect(line.closed).not.toBeNull();
+  expect(answering.closed).toBeNull();
+});
+
+it('64 KB a message, and a byte more ends the socket with 1009; nothing is packed', async () => {
+  const line = await openLine(url, await newUser(), { perMessageDeflate: true });
+  expect(line.ws.extensions).toBe('');
+  const ofSize = (size: number): string => {
+    const frame = '{"type":"ping","payload":{"a":""}}';
+    return frame.replace('""', `"${'x'.repeat(size - frame.length)}"`);
+  };
+  line.ws.send(ofSize(64 * 1024));
+  await until(() => line.heard.length > 1);
+  expect(line.heard[1]!.type).toBe('pong');
+  line.ws.send(ofSize(64 * 1024 + 1));
+  await until(() => line.closed);
+  expect(line.closed!.code).toBe(1009);
+});
+
+it.each([
+  ['a query', '{ runningShift { id } }', 'BAD_REQUEST'],
+  ['a mutation', 'mutation { signOut { userErrors { message } } }', 'BAD_REQUEST'],
+  ['introspection', '{ __schema { types { name } } }', 'BAD_REQUEST'],
+  ['introspection as a subscription', 'subscription { __schema { types { name } } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ['what is no document', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
+  [
+    'two topics at once',
+    'subscription { shiftChanged { shiftId } stockChanged { shiftId } }',
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
+  ['the end of sessions', 'subscription { sessionsEnded { userId } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ['what admins have seen', 'subscription { noticesSeen { userId } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ['9 levels', `subscription { ${'shiftChanged { '.repeat(8)}shiftId${' }'.repeat(9)}`, 'QUERY_LIMIT'],
+  ['16 aliases', `subscription { shiftChanged { ${wordsOf(16, (n) => `a${n}: shiftId`)} } }`, 'QUERY_LIMIT'],
+  [
+    '6 directives',
+    `subscription { shiftChanged { ${wordsOf(6, () => 'shiftId @include(if: true)')} } }`,
+    'QUERY_LIMIT',
+  ],
+  ['1,001 tokens', `subscription { shiftChanged { ${'shiftId '.repeat(995)} } }`, 'QUERY_LIMIT'],
+])('a socket refuses %s, and goes on', async (_name, query, code) => {
+  const line = await openLine(url, await newUser());
+  expect(await answerOf(line, query)).toEqual(refusalWith(code));
+  expect(JSON.stringify(line.heard)).not.toMatch(/did you mean/i);
+  line.subscribe(SHIFT, '2');
+  await listening();
+  await station.tell({ topic: 'shiftChanged', ids: { shiftId: 8 } });
+  await until(() => line.answers('2').length > 0);
+  expect(line.answers('2')).toEqual([{ data: { shiftChanged: { shiftId: 8 } } }]);
+  line.ws.close();
+});
+
+it.each([
+  ['15 aliases', `subscription { shiftChanged { ${wordsOf(15, (n) => `a${n}: shiftId`)} } }`],
+  ['5 directives', `subscription { shiftChanged { ${wordsOf(5, () => 'shiftId @include(if: true)')} } }`],
+  ['1,000 tokens', `subscription { shiftChanged { ${'... { '.repeat(331)}shiftId${' }'.repeat(333)}`],
+])('a socket takes %s', async (_name, query) => {
+  const line = await openLine(url, await newUser());
+  expect(await answerOf(line, query)).toBeNull();
+  line.ws.close();
+});
+
+function wordsOf(count: number, word: (n: number) => string): string {
+  return Array.from({ length: count }, (_, n) => word(n)).join(' ');
+}
+
+it.each(['subscription { notificationAdded { notificationId } }', 'subscription { permissionCounts { pending } }'])(
+  'who is no admin is refused at once: %s',
+  async (query) => {
+    const line = await openLine(url, await newUser());
+    const forbidden = {
+      message: 'Only an admin may do this',
+      extensions: expect.objectContaining({ code: 'FORBIDDEN' }),
+    };
+    expect(await answerOf(line, query)).toMatchObject({ errors: [forbidden] });
+    await station.askForChange(20 + users);
+    await listening();
+    expect(line.heard.at(-1)).toEqual({ id: '1', type: 'complete' });
+  },
+);
+
+it('what is unforeseen is masked, and the subscription goes on', async () => {
+  const line = await openLine(url, await station.addAdmin('curious@station.example'));
+  line.subscribe('subscription { permissionCounts { notices } }');
+  await listening();
+  await station.doors.sql('ALTER TABLE notice_seen RENAME TO elsewhere');
+  await station.tell({ topic: 'changeRequested', ids: { requestId: 1 } });
+  await until(() => line.answers().length > 0);
+  await station.doors.sql('ALTER TABLE elsewhere RENAME TO notice_seen');
+  await station.tell({ topic: 'changeRequested', ids: { requestId: 2 } });
+  await until(() => line.answers().length > 1);
+  const extensions = { code: 'INTERNAL_SERVER_ERROR', id: expect.any(String) };
+  expect(line.answers()).toEqual([
+    { data: null, errors: [expect.objectContaining({ message: 'Something went wrong', extensions })] },
+    { data: { permissionCounts: { notices: 0 } } },
+  ]);
+});
+
+it.each([
+  ['no token', undefined],
+  ['an unknown one', 'nonsense'],
+  ['no text', 7],
+])('4403 with %s', async (_name, token) => {
+  const line = await openLine(url);
+  line.send({ type: 'connection_init', payload: { token } });
+  await until(() => line.closed);
+  expect(line).toMatchObject({ heard: [], closed: { code: 4403 } });
+});
+
+it('4401 for who subscribes before the log-in, 4429 for a second one, 4409 for an id that is taken', async () => {
+  const early = await openLine(url);
+  early.subscribe(SHIFT);
+  const token = await newUser();
+  const twice = await openLine(url, token);
+  twice.send({ type: 'connection_init', payload: { token } });
+  const same = await openLine(url, token);
+  same.subscribe(SHIFT);
+  same.subscribe(SHIFT);
+  await until(() => early.closed && twice.closed && same.closed);
+  expect([early, twice, same].map(({ closed }) => closed!.code)).toEqual([4401, 4429, 4409]);
+});
+
+it.each([
+  ['another site', { origin: 'https://evil.example' }, '403'],
+  ['another port', { origin: 'http://127.0.0.1:1' }, '403'],
+  ['no address', { origin: 'null' }, '403'],
+])('an origin of %s is refused at the handshake', async (_name, headers, status) => {
+  await expect(openLine(url, undefined, { headers })).rejects.toThrow(`Unexpected server response: ${status}`);
+});
+
+it('its own origin is let in, and so is a tool that has none', async () => {
+  const token = await newUser();
+  for (const headers of [{ origin: url }, {}] as Record<string, string>[]) {
+    const line = await openLine(url, token, { headers });
+    expect(line.heard).toEqual([{ type: 'connection_ack' }]);
+    line.ws.close();
+  }
+});
+
+it('three seconds to log in, 200 sockets, and 503 for the next one', async () => {
+  await listening();
+  const silent: Line[] = [];
+  const since = performance.now();
+  let refused: unknown;
+  while (!refused && silent.length <= 200)
+    await openLine(url).then(
+      (line) => silent.push(line),
+      (error) => (refused = error),
+    );
+  expect(String(refused)).toContain('503');
+  expect(performance.now() - since).toBeLessThan(3000);
+  expect(silent.length).toBeGreaterThan(150);
+  await until(() => silent.every(({ closed }) => closed));
+  expect(new Set(silent.map(({ closed }) => closed?.code))).toEqual(new Set([4408]));
+  const late = performance.now() - since;
+  expect(late).toBeGreaterThan(2900);
+  expect((await openLine(url, await newUser())).heard).toEqual([{ type: 'connection_ack' }]);
+}, 20_000);
+
+it('every twelve seconds a ping; who does not answer one is cut off by the next', async () => {
+  await until(() => deaf.closed, 2 * PING_MS + 5000);
+  expect(deaf.closed!.code).toBe(1006);
+  expect(pings[0]).toBeGreaterThan(PING_MS - 500);
+  expect(pings[0]).toBeLessThan(PING_MS + 2000);
+  expect(answering.closed).toBeNull();
+  expect(station.servers[0]!.child.exitCode).toBeNull();
+}, 40_000);
+
+it('no line of the log holds a token, and none is of an accident', async () => {
+  await setTimeout(100);
+  const token = await newUser();
+  const line = await openLine(`${url}`, token);
+  await listening();
+  line.ws.close();
+  const { log } = station.servers[0]!;
+  expect(log.filter((text) => text.includes(token))).toEqual([]);
+  expect(log.filter((text) => !text.startsWith('{'))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { changeRow } from '../../server/approvals/change-row';
+import type { Context } from '../../server/platform/context';
+import { type EventMessage, notify } from '../../server/platform/events';
+import { submit } from '../../server/platform/submit';
+import { transaction } from '../../server/platform/transaction';
+import { type Act, actAs, plantClosingStation } from '../support/closing-station';
+import { createTestDatabase } from '../support/database';
+import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { type Doors, openDoorsOn } from './access-doors';
+import { contextOf } from './masters-samples';
+
+const FIRST_DAY = '2026-02-20';
+
+/** Server processes on one station, and its doors in the test's own process, from where things happen. */
+export interface LiveStation {
+  servers: ServerProcess[];
+  doors: Doors;
+  act: Act;
+  /** An expenditure, for change requests. */
+  expenditureId: number;
+  /** Asks for a change of it as one of the staff; answers the request's id. */
+  askForChange(amount: number): Promise<number>;
+  /** Sends events with one commit. */
+  tell(...messages: EventMessage[]): Promise<void>;
+  addAdmin(email: string): Promise<string>;
+  addStaff(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openLiveStation(processes: number): Promise<LiveStation> {
+  const scratch = await createTestDatabase();
+  const starting = Array.from({ length: processes }, () => startServerProcess({ DATABASE_URL: scratch.url }));
+  const servers = await Promise.all(starting);
+  const doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  const onThatDay = (ctx: Context): Context => ({ ...ctx, clock: { ...ctx.clock, today: () => FIRST_DAY } });
+  const act = actAs(onThatDay(await contextOf(doors, true)));
+  const staff = onThatDay(await contextOf(doors, false));
+  const { morning } = await plantClosingStation(act);
+  const { id: expenditureCategoryId } = await act('createExpenditureCategory', { name: 'Tea' });
+  await act('startShift', { shiftDate: FIRST_DAY, shiftTypeId: morning });
+  const spent = { expenditureCategoryId, amount: 12_300, notes: [] };
+  const { expenditureId } = await act<{ expenditureId: number }>('recordExpenditure', spent);
+  const add = async (email: string, isAdmin: boolean): Promise<string> => {
+    await doors.addUser(email, { isAdmin });
+    return doors.logIn(email);
+  };
+  return {
+    ...{ servers, doors, act, expenditureId },
+    askForChange: async (amount) => {
+      const changes = [{ field: 'amount', value: `${amount}.00` }];
+      const asked = { table: 'expenditure', rowId: expenditureId, permission: 2, changes, comment: 'typed wrong' };
+      return (await submit(staff, changeRow, asked)).changeRequestId;
+    },
+    tell: (...messages) => transaction(doors.database, (tx) => notify(tx, messages)),
+    addAdmin: (email) => add(email, true),
+    addStaff: (email) => add(email, false),
+    close: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await doors.close();
+    },
+  };
+}

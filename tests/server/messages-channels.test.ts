@@ -1,0 +1,209 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Env, readEnv } from '../../server/env';
+import { startOutboxWorker } from '../../server/messages/outbox-worker';
+import { enqueueMessages, type Message } from '../../server/platform/outbox';
+import { transaction } from '../../server/platform/transaction';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { startServerProcess } from '../support/server-process';
+import { type Doors, openDoorsOn } from './access-doors';
+import { type MailSink, openMailSink } from './access-mail-sink';
+import { openWebhookSink, takes, type WebhookSink } from './webhook-sink';
+
+let scratch: TestDatabase;
+let doors: Doors;
+let gateway: WebhookSink;
+let mail: MailSink;
+const workers: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  scratch = await createTestDatabase();
+  doors = await openDoorsOn(scratch.url, () => scratch.drop());
+});
+afterAll(() => doors.close());
+beforeEach(async () => {
+  await doors.sql('DELETE FROM outbox_message');
+  gateway = await openWebhookSink();
+  mail = await openMailSink();
+});
+afterEach(async () => {
+  // A worker ends after what it is sending, so what hangs is let go first.
+  await Promise.all([gateway.close(), mail.close()]);
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+});
+
+const webhook = (): Env => readEnv({ MESSAGE_WEBHOOK_URL: `${gateway.url}/send?key=1` });
+const both = (): Env =>
+  readEnv({ MESSAGE_WEBHOOK_URL: gateway.url, SMTP_URL: mail.url, MAIL_FROM: 'office@station.example' });
+
+const startWorkers = (env: Env, count = 1) => {
+  for (let n = 0; n < count; n++)
+    workers.push(startOutboxWorker({ database: doors.database, env, log: doors.request().log }));
+};
+
+const message = (over: Partial<Message> = {}): Message => ({
+  ...{ channel: 'sms', recipient: '9876543210', subject: 'A sale', body: '120 L\nfor you', eventKey: 'creditSale:7' },
+  ...over,
+});
+const put = (...messages: Message[]) => transaction(doors.database, (open) => enqueueMessages(open, messages));
+
+interface Standing {
+  id: string;
+  channel: string;
+  sent: boolean;
+  attempts: number;
+  lastError: string | null;
+  inSeconds: number;
+}
+const standing = () =>
+  doors.sql<Standing>(
+    `SELECT id::text, channel, sent_at IS NOT NULL AS sent, attempts, last_error AS "lastError",
+            extract(epoch FROM next_attempt_at - now())::float AS "inSeconds"
+     FROM outbox_message ORDER BY id`,
+  );
+const isSent = async () => (await standing()).every(({ sent }) => sent);
+const dueNow = () => doors.sql('UPDATE outbox_message SET last_error = NULL, next_attempt_at = now()');
+const errorOf = async () => (await standing())[0]!.lastError;
+
+async function until(isSo: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not come to be');
+    await setTimeout(50);
+  }
+}
+
+describe('the webhook', () => {
+  it('is posted a message as JSON, under a key that is the message’s own', async () => {
+    await put(message(), message({ channel: 'whatsapp', recipient: '+919876543210' }));
+    startWorkers(webhook());
+    await until(isSent);
+    const [sms, whatsapp] = await standing();
+    const posted = (id: string, channel: string, to: string) => ({
+      path: '/send?key=1',
+      headers: expect.objectContaining({ 'idempotency-key': id, 'content-type': 'application/json' }),
+      body: { id, channel, to, text: '120 L\nfor you', subject: 'A sale', event: 'creditSale' },
+    });
+    expect(gateway.posted).toEqual([
+      posted(sms!.id, 'sms', '9876543210'),
+      posted(whatsapp!.id, 'whatsapp', '+919876543210'),
+    ]);
+  });
+
+  it('is worked by three workers, each message once', async () => {
+    await put(...Array.from({ length: 40 }, (_, n) => message({ eventKey: `creditSale:${n}` })));
+    await put(message({ eventKey: 'creditSale:3' }));
+    startWorkers(webhook(), 3);
+    await until(isSent);
+    expect(new Set(gateway.posted.map(({ headers }) => headers['idempotency-key'])).size).toBe(40);
+    expect(gateway.posted).toHaveLength(40);
+  });
+
+  it('that fails and then works gets each message once more, under the same key, and no sooner than its backoff', async () => {
+    const answers = [500, 429, 202];
+    gateway.answer = (response) => void response.writeHead(answers.shift()!).end('no');
+    await put(message());
+    startWorkers(webhook());
+    for (const status of [500, 429]) {
+      await until(async () => (await errorOf()) !== null);
+      const [failed] = await standing();
+      expect(failed).toMatchObject({ sent: false, lastError: `Error: The webhook answered ${status}` });
+      expect(failed!.inSeconds).toBeGreaterThan(5);
+      await dueNow();
+    }
+    await until(isSent);
+    await setTimeout(2500);
+    const keys = gateway.posted.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  });
+
+  it('that redirects is not followed', async () => {
+    const elsewhere = await openWebhookSink();
+    gateway.answer = (response) => void response.writeHead(307, { location: elsewhere.url }).end();
+    await put(message());
+    startWorkers(webhook());
+    await until(async () => (await errorOf()) !== null);
+    expect(await errorOf()).toBe('Error: The webhook answered 307');
+    expect(elsewhere.posted).toEqual([]);
+    await elsewhere.close();
+  });
+
+  it('that hangs is left after ten seconds, and holds up no mail', async () => {
+    gateway.answer = () => {};
+    await put(message(), ...[1, 2, 3].map((n) => message({ channel: 'mail', recipient: `u${n}@x.example` })));
+    startWorkers(both());
+    await until(() => mail.taken.length === 3, 5000);
+    const sms = async () => (await standing()).find(({ channel }) => channel === 'sms')!;
+    expect(await sms()).toMatchObject({ attempts: 1, sent: false, lastError: null });
+    await until(async () => (await sms()).lastError !== null);
+    expect((await sms()).lastError).toContain('TimeoutError');
+  });
+
+  it('that is not there says why', async () => {
+    await put(message());
+    await gateway.close();
+    startWorkers(webhook());
+    await until(async () => (await errorOf()) !== null);
+    expect(await errorOf()).toMatch(/fetch failed: .*ECONNREFUSED/);
+  });
+
+  it('with a user and a password in its address is told them in a header, and no log line has them', async () => {
+    await put(message());
+    startWorkers(readEnv({ MESSAGE_WEBHOOK_URL: gateway.url.replace('//', '//gate:s%40crit@') }));
+    await until(isSent);
+    expect(gateway.posted[0]!.headers.authorization).toBe(`Basic ${Buffer.from('gate:s@crit').toString('base64')}`);
+    expect(doors.logged.join()).not.toMatch(/s@crit|s%40crit/);
+  });
+});
+
+describe('a channel that is not set', () => {
+  it.each([
+    ['sms', () => readEnv({ SMTP_URL: mail.url, MAIL_FROM: 'office@station.example' }), ['mail']],
+    ['mail', webhook, ['sms', 'whatsapp']],
+  ] as const)('keeps its messages: %s', async (_channel, env, sent) => {
+    const to = { mail: 'u@x.example', sms: '9876543210', whatsapp: '9876543210' };
+    await put(...(['mail', 'sms', 'whatsapp'] as const).map((channel) => message({ channel, recipient: to[channel] })));
+    startWorkers(env());
+    await until(async () => (await standing()).filter((row) => row.sent).length === sent.length);
+    await setTimeout(500);
+    for (const row of await standing())
+      expect([row.channel, row.sent, row.attempts]).toEqual([
+        ...[row.channel, (sent as readonly string[]).includes(row.channel)],
+        (sent as readonly string[]).includes(row.channel) ? 1 : 0,
+      ]);
+  });
+});
+
+describe('a mail server that refuses for a while', () => {
+  it('gets each message once', async () => {
+    mail.answer = '451 not now';
+    await put(...[1, 2, 3].map((n) => message({ channel: 'mail', recipient: `u${n}@x.example` })));
+    startWorkers(both(), 2);
+    await until(async () => (await standing()).every(({ lastError }) => lastError !== null));
+    mail.answer = '250 taken';
+    await dueNow();
+    await until(isSent);
+    await setTimeout(2500);
+    const taken = mail.taken.map((text) => /^To: (.*)\r$/m.exec(text)![1]).toSorted();
+    expect(taken).toEqual(['u1@x.example', 'u2@x.example', 'u3@x.example']);
+  });
+});
+
+describe('a server that is killed between the claim and the answer', () => {
+  it('leaves its message to another one, later and under the same key', async () => {
+    gateway.answer = () => {};
+    const server = await startServerProcess({ DATABASE_URL: scratch.url, MESSAGE_WEBHOOK_URL: gateway.url });
+    await put(message());
+    await until(() => gateway.posted.length === 1);
+    await server.kill();
+    gateway.answer = takes;
+    startWorkers(webhook());
+    await setTimeout(3500);
+    expect(gateway.posted).toHaveLength(1);
+    const [claimed] = await standing();
+    expect(claimed).toMatchObject({ sent: false, attempts: 1 });
+    expect(claimed!.inSeconds).toBeGreaterThan(90);
+    await dueNow();
+    await until(isSent);
+    expect(gateway.posted.map(({ headers }) => headers['idempotency-key'])).toEqual([claimed!.id, claimed!.id]);
+  }, 60_000);
+});

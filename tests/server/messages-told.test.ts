@@ -1,0 +1,269 @@
+import { STATION_EVENTS } from '../../server/messages/station-events';
+import { tellSubscribers } from '../../server/messages/tell-subscribers';
+import { transaction } from '../../server/platform/transaction';
+import { actAs } from '../support/closing-station';
+import { receiveInvoice } from '../support/deliveries';
+import { setSetting } from '../support/station-settings';
+import { refusalOf } from './access-doors';
+import { contextOf } from './masters-samples';
+import { MessageStation, type Put, putOf } from './message-station';
+
+let station: MessageStation;
+beforeAll(async () => {
+  station = await MessageStation.open();
+});
+afterAll(() => station.close());
+
+const OWNER = 'owner@station.example';
+const ALPHA = 'alpha@firm.example';
+const BETA = 'beta@firm.example';
+const RAM = '9876543210';
+const IN_HOUSE = ['changeRequested', 'changeDecided'];
+
+/** Everybody to every event that may be told to them. */
+async function subscribeAll(): Promise<void> {
+  const { firms, owner, at } = station;
+  for (const event of Object.keys(STATION_EVENTS)) {
+    await station.subscribe(event, 'app_user', [owner]);
+    if (IN_HOUSE.includes(event)) continue;
+    await station.subscribe(event, 'creditor', [firms.a, firms.b]);
+    await station.subscribe(event, 'employee', [at.ids.employees[0]]);
+  }
+}
+
+const toldOf = async (event: string): Promise<string[]> =>
+  (await putOf(station.sql, event)).map(({ recipient }) => recipient);
+
+/** The one wording that everybody was told. */
+async function wordsOf(event: string): Promise<Pick<Put, 'subject' | 'body'>> {
+  const put = await putOf(station.sql, event);
+  const words = new Set(put.map(({ subject, body }) => JSON.stringify([subject, body])));
+  expect(words.size).toBe(1);
+  const { subject, body } = put[0]!;
+  expect(subject + body).not.toMatch(/\{\{|\}\}|undefined|null|NaN/);
+  return { subject, body };
+}
+
+/** A day at a station where everybody is subscribed: what is done, and who is told of it in which words. */
+describe('a day, event by event', () => {
+  let shiftId: number;
+  let saleId: number;
+  let requestId: number;
+  beforeAll(async () => {
+    await setSetting(station.at.act, 'lowStockPercent', '46');
+    await subscribeAll();
+  });
+
+  test('a shift that starts is told to everybody', async () => {
+    ({ shiftId } = await station.at.startDay('2026-03-01'));
+    expect(await toldOf('shiftStarted')).toEqual([ALPHA, BETA, OWNER, RAM]);
+    expect(await wordsOf('shiftStarted')).toEqual({
+      subject: 'Forecourt Filling Station: shift Morning of 01-03-2026 has started',
+      body: 'A USER started the shift Morning of 01-03-2026.\n\nPrices: HS ₹92.50, MS ₹104.20',
+    });
+  });
+
+  test('a credit sale is told to the firm that bought, and to no other', async () => {
+    const sold = await station.at.sell({ creditorId: station.firms.a, litres: 100, vehicle: 'WB 25 A 1234' });
+    saleId = sold.creditSaleId;
+    expect(await toldOf('creditSale')).toEqual([ALPHA, OWNER, RAM]);
+    expect((await wordsOf('creditSale')).body).toBe(
+      'ALPHA ROADS was given 100.000 L of HS for ₹9,250.00 on 01-03-2026.\n\nVehicle: WB 25 A 1234\nSlip: -\nDue now: ₹9,250.00',
+    );
+  });
+
+  test('a payment is told to the firm that paid', async () => {
+    await station.at.pay(station.firms.a, 1000);
+    expect(await toldOf('creditorPayment')).toEqual([ALPHA, OWNER, RAM]);
+    expect((await wordsOf('creditorPayment')).body).toBe(
+      'Thank you. ₹1,000.00 was received from ALPHA ROADS on 01-03-2026.\n\nDue now: ₹8,250.00',
+    );
+  });
+
+  test('a limit that was passed is told to who is subscribed, beside the mail to every admin', async () => {
+    const { at } = station;
+    await at.act('recordCreditSale', {
+      ...{ creditorId: at.ids.creditors[1], litres: 20_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+      overLimitReason: 'PAYS TOMORROW',
+    });
+    expect(await toldOf('creditLimitPassed')).toEqual([OWNER, RAM]);
+    expect((await wordsOf('creditLimitPassed')).body).toBe(
+      'A USER sold SMALL LIMIT fuel for ₹1,850.00 on credit.\n\nDue now: ₹1,850.00\nLimit: ₹1,000.00\nReason given: PAYS TOMORROW',
+    );
+    expect((await putOf(station.sql, 'credit-limit')).map(({ recipient }) => recipient)).toEqual([
+      at.admin.actor!.email,
+    ]);
+  });
+
+  test('fuel that comes in is told to everybody', async () => {
+    const { at } = station;
+    const [invoiceLineId] = await receiveInvoice({ act: at.act, sql: station.sql }, [
+      { productId: at.ids.hs, quantity: 5_000_000 },
+    ]);
+    await at.act('recordStockIn', {
+      ...{ shiftId, shiftDate: '2026-03-01', stockInDateTime: '2026-03-01 10:30', invoiceLineId },
+      ...{ productId: at.ids.hs, tankId: at.ids.tanks[0], isAtg: true, quantity: 5_000_000 },
+      ...{ startVolume: 1_000_000, endVolume: 5_900_000, beforeReading: 2_000_500, afterReading: 2_100_500 },
+    });
+    expect(await toldOf('stockReceived')).toEqual([ALPHA, BETA, OWNER, RAM]);
+    expect((await wordsOf('stockReceived')).body).toMatch(
+      /^5,000\.000 L of HS were unloaded into T1 by invoice DELIVERY-\d+, entered by A USER\.$/,
+    );
+  });
+
+  test('a change that is asked for, and how it was decided, are told to users alone', async () => {
+    const asked = await actAs(station.at.clerk)<{ changeRequestId: number }>('changeRow', {
+      ...{ table: 'credit_sale', rowId: saleId, permission: 2, comment: 'VEHICLE\r\nBcc: x@evil.example' },
+      changes: [{ field: 'vehicle', value: 'WB 25 A 9999' }],
+    });
+    requestId = asked.changeRequestId;
+    expect(await toldOf('changeRequested')).toEqual([OWNER]);
+    const { subject } = await wordsOf('changeRequested');
+    expect(subject).toMatch(/^Forecourt Filling Station: request for a change of Credit sale: ALPHA ROADS/);
+    await actAs(await contextOf(station.at.doors, true))('decideChange', { requestId, accept: true });
+    expect(await toldOf('changeDecided')).toEqual([OWNER]);
+    expect((await wordsOf('changeDecided')).body).toMatch(
+      /^A USER accepted what A USER asked for on Credit sale: ALPHA/,
+    );
+  });
+
+  test('a close is told with its figures, and each tank that it left low, once', async () => {
+    await station.at.endDay();
+    expect(await toldOf('shiftClosed')).toEqual([ALPHA, BETA, OWNER, RAM]);
+    expect((await wordsOf('shiftClosed')).body).toBe(
+      'A USER closed the shift Morning of 01-03-2026.\n\nSold: 120.000 L for ₹11,100.00\nCash: ₹0.00\nSwipe: ₹0.00\nCredit: ₹11,100.00\nShortage: ₹0.00',
+    );
+    const low = await putOf(station.sql, 'lowStock');
+    expect(low).toHaveLength(8);
+    expect(low.filter(({ recipient }) => recipient === OWNER).map(({ body }) => body)).toEqual([
+      'T1 holds 9,000.000 L of HS, less than 46% of 20,000.000 L.',
+      'T2 holds 9,000.000 L of MS, less than 46% of 20,000.000 L.',
+    ]);
+    await station.at.act('undoLastShift', {});
+    await station.at.endDay();
+    expect(await putOf(station.sql, 'lowStock')).toHaveLength(8);
+    expect(await putOf(station.sql, 'shiftClosed')).toHaveLength(4);
+  });
+
+  test('no tank is low that holds as much as the station’s percentage', async () => {
+    await setSetting(station.at.act, 'lowStockPercent', '45');
+    await station.sql("DELETE FROM outbox_message WHERE event_key LIKE 'lowStock%'");
+    await station.at.act('undoLastShift', {});
+    await station.at.endDay();
+    expect(await putOf(station.sql, 'lowStock')).toEqual([]);
+  });
+
+  test('a bill is told to the firm that owes it', async () => {
+    await station.at.bill('2026-03-02', station.firms.a, '2026-03-01', '2026-03-01');
+    expect(await toldOf('billMade')).toEqual([ALPHA, OWNER, RAM]);
+    expect((await wordsOf('billMade')).body).toBe(
+      'Bill CR/2025-26/000001 of ALPHA ROADS for 01-03-2026 to 01-03-2026: ₹9,250.00.\n\nBalance with this bill: ₹8,250.00',
+    );
+  });
+
+  test('no firm was ever told of another', async () => {
+    const all = await station.sql<Put>('SELECT recipient, subject, body FROM outbox_message');
+    const toBeta = all.filter(({ recipient }) => recipient === BETA);
+    expect(toBeta.length).toBeGreaterThan(0);
+    expect(JSON.stringify(toBeta)).not.toMatch(/ALPHA|SMALL LIMIT/);
+    expect(JSON.stringify(all.filter(({ recipient }) => recipient === ALPHA))).not.toMatch(/BETA|SMALL LIMIT/);
+  });
+});
+
+describe('who is told, and by which way', () => {
+  const RATES = { date: 'D', shift: 'S', by: 'B', rates: 'R' };
+  let key = 0;
+  /** Tells of a start of a shift, and answers who was told by which channel. */
+  async function tell(): Promise<string[]> {
+    const { doors } = station.at;
+    await station.sql('DELETE FROM outbox_message');
+    await transaction(doors.database, (open) =>
+      tellSubscribers({ ...open, ctx: { log: doors.request().log } }, 'shiftStarted', { key: ++key, facts: RATES }),
+    );
+    return (await putOf(station.sql, 'shiftStarted')).map(({ channel, recipient }) => `${channel} ${recipient}`);
+  }
+  const setOwner = (fields: { email?: string; phone_no?: string; enabled?: boolean }) =>
+    station.sql(
+      `UPDATE app_user SET email = COALESCE($2, email), phone_no = COALESCE($3, phone_no), enabled = COALESCE($4, enabled)
+       WHERE id = $1`,
+      [station.owner, fields.email ?? null, fields.phone_no ?? null, fields.enabled ?? null],
+    );
+  beforeEach(async () => {
+    await station.forget();
+    await setOwner({ email: OWNER, phone_no: '+91 98765-43219, 9876500000', enabled: true });
+  });
+
+  test.each([
+    [null, `mail ${OWNER}`],
+    ['MAIL', `mail ${OWNER}`],
+    ['SMS', 'sms +919876543219'],
+    ['WHATSAPP', 'whatsapp +919876543219'],
+  ])('a user by %s: %s', async (channel, expected) => {
+    await station.subscribe('shiftStarted', 'app_user', [station.owner], channel);
+    expect(await tell()).toEqual([expected]);
+  });
+
+  test.each([
+    ['somebody who is disabled', { enabled: false }, null],
+    ['a mail to what is no address', { email: 'a@x.example,b@x.example' }, 'MAIL'],
+    ['a mail to an address with another header in it', { email: 'a@x.example\r\nbcc: b@x.example' }, 'MAIL'],
+    ['an SMS to nobody’s number', { phone_no: 'ask at the gate' }, 'SMS'],
+  ] as const)('%s is left out', async (_what, fields, channel) => {
+    await station.subscribe('shiftStarted', 'app_user', [station.owner], channel);
+    await setOwner(fields);
+    expect(await tell()).toEqual([]);
+  });
+
+  test('two recipients with one address are told once', async () => {
+    const { creditors } = station.at.ids;
+    await station.subscribe('shiftStarted', 'creditor', [...creditors]);
+    expect(await tell()).toEqual(['mail accounts@firm.example']);
+  });
+
+  test('where nobody is subscribed it costs one query, and no fact is gathered', async () => {
+    const { doors } = station.at;
+    const asked: string[] = [];
+    await transaction(doors.database, (open) => {
+      const sql: typeof open.sql = (text, values) => {
+        asked.push(text);
+        return open.sql(text, values);
+      };
+      return tellSubscribers({ ...open, sql, ctx: { log: doors.request().log } }, 'shiftStarted', {
+        key: 'none',
+        facts: () => {
+          throw new Error('Nobody wants to know');
+        },
+      });
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what is refused is told to nobody', async () => {
+    await station.subscribe('creditSale', 'app_user', [station.owner]);
+    await refusalOf(station.at.sell({ creditorId: 99_999, litres: 1 }));
+    expect(await putOf(station.sql, 'creditSale')).toEqual([]);
+  });
+
+  test.each([
+    ['another table', { table_name: 'pg_shadow' }],
+    ['an object of the language', { table_name: '__proto__' }],
+    ['another key', { pk_field_name: 'id; DROP TABLE shift' }],
+    ['another display', { display_name: 'passwordHash' }],
+    ['a path elsewhere', { route_path: 'https://evil.example/?q=' }],
+    ['a path without its scheme', { route_path: '//evil.example' }],
+  ])('a receive category planted by hand with %s tells nobody, and the log says so', async (_what, planted) => {
+    await station.subscribe('shiftStarted', 'app_user', [station.owner]);
+    const [[column, value]] = Object.entries(planted) as [[string, string]];
+    const [was] = await station.sql<Record<string, string>>('SELECT * FROM receive_category WHERE id = $1', [
+      station.categories.app_user,
+    ]);
+    await station.sql(`UPDATE receive_category SET ${column} = $2 WHERE id = $1`, [was!.id, value]);
+    try {
+      const logged = station.at.doors.logged.length;
+      expect(await tell()).toEqual([]);
+      expect(station.at.doors.logged.slice(logged).join()).toContain('a subscription tells nobody');
+    } finally {
+      await station.sql(`UPDATE receive_category SET ${column} = $2 WHERE id = $1`, [was!.id, was![column]]);
+    }
+  });
+});

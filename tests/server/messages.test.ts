@@ -1,0 +1,305 @@
+import { eventCategories, receiveCategories, receiverTables } from '../../server/messages/categories.queries';
+import { outboxMessages } from '../../server/messages/outbox.queries';
+import { previewTemplate } from '../../server/messages/preview-template.query';
+import { recipientChoices } from '../../server/messages/recipients.queries';
+import { ownWordsOf, STATION_EVENTS } from '../../server/messages/station-events';
+import { messageSubscriptions } from '../../server/messages/subscriptions.queries';
+import { ask } from '../../server/platform/ask';
+import { MessageStation, putOf, RECEIVERS_OF } from './message-station';
+import { saidOf } from './stock-in-station';
+
+let station: MessageStation;
+beforeAll(async () => {
+  station = await MessageStation.open();
+});
+beforeEach(() => station.forget());
+afterAll(() => station.close());
+
+const act = <Answer>(command: string, input: object): Promise<Answer> => station.at.act<Answer>(command, input);
+const CREDITOR = { name: 'Firms', tableName: 'creditor', ...RECEIVERS_OF.creditor };
+
+describe('receive categories', () => {
+  it('are made of every entry of the list, as it stands there', async () => {
+    for (const { label, ...table } of await ask(station.at.admin, receiverTables))
+      await act('createReceiveCategory', { ...table, name: `All of ${label}` });
+    const made = await ask(station.at.admin, receiveCategories);
+    expect(made.filter(({ name }) => name.startsWith('All of'))).toHaveLength(3);
+    expect(made.every(({ problem }) => problem === null)).toBe(true);
+  });
+
+  const LONG = 'x'.repeat(10_000);
+  it.each([
+    ...['user', 'pg_shadow', 'Creditor', '__proto__', 'constructor', 'creditor;--', '../x', LONG].map(
+      (tableName) => ['tableName', tableName] as const,
+    ),
+    ...['id', '__proto__', 'employeeId', 'creditorId;--', 'creditor_id', LONG].map(
+      (name) => ['pkFieldName', name] as const,
+    ),
+    ...['passwordHash', 'firmName', 'toString', 'shortName"', LONG].map((name) => ['displayName', name] as const),
+    ...[
+      ...['https://evil', '//evil', '/\\evil', '/api/v1/../x', 'javascript:alert(1)', 'api/v1/creditorauto'],
+      ...['/api/v1/creditorauto?x=//evil', '/api/v1/creditorauto/', '/api/v1/employee/auto', '/API/V1/CREDITORAUTO'],
+    ].map((path) => ['routePath', path] as const),
+  ])('refuse %s %.60s, at its field', async (field, value) => {
+    const before = await ask(station.at.admin, receiveCategories);
+    const [kind, ...said] = await saidOf(act('createReceiveCategory', { ...CREDITOR, name: 'Evil', [field]: value }));
+    expect(kind).toBe('INVALID');
+    expect(said.map((line) => line.split(':')[0])).toContain(field);
+    expect(await ask(station.at.admin, receiveCategories)).toEqual(before);
+  });
+
+  it('say so where a row was planted by hand, and offer nobody', async () => {
+    const [planted] = await station.sql<{ id: number }>(
+      `INSERT INTO receive_category (name, table_name, pk_field_name, display_name, route_path)
+       VALUES ('Planted', 'app_user', 'userId', 'password_hash', 'https://evil.example') RETURNING id`,
+    );
+    const found = (await ask(station.at.admin, receiveCategories)).find(({ id }) => id === planted!.id);
+    expect(found!.problem).toContain('nothing is sent');
+    const input = { receiveCategoryId: planted!.id };
+    expect(await saidOf(ask(station.at.admin, recipientChoices, input))).toEqual([
+      'INVALID',
+      expect.stringContaining('nothing is sent'),
+    ]);
+    const message = { ...input, eventCategoryId: await station.eventId('creditSale'), recipientIds: [1] };
+    expect(await saidOf(act('createMessage', message))).toEqual([
+      'INVALID',
+      expect.stringContaining('nothing is sent'),
+    ]);
+  });
+});
+
+describe('recipients', () => {
+  it('are found by part of a name or of what tells them apart; those out of use are not', async () => {
+    const find = async (receiveCategoryId: number, search?: string) =>
+      (await ask(station.at.admin, recipientChoices, { receiveCategoryId, search })).map(({ title }) => title);
+    const { creditor, employee, app_user } = station.categories;
+    expect(await find(creditor, 'roads')).toEqual(['ALPHA ROADS', 'BETA ROADS']);
+    expect(await find(creditor, '%')).toEqual([]);
+    expect(await find(employee)).toEqual(['ram', 'shyam', 'sita']);
+    expect(await find(app_user, 'owner@')).toEqual(['A USER']);
+    await station.sql('UPDATE employee SET disabled = true WHERE id = $1', [station.at.ids.employees[2]]);
+    expect(await find(employee)).toEqual(['ram', 'shyam']);
+    await station.sql('UPDATE employee SET disabled = false');
+  });
+
+  it('are subscribed once, however often they are picked, and by the channel that was asked for last', async () => {
+    const { a, b } = station.firms;
+    expect(await station.subscribe('billMade', 'creditor', [b, a, b])).toMatchObject({
+      added: 2,
+      message: 'Created Message  successfully',
+    });
+    expect(await station.subscribe('billMade', 'creditor', [a], 'WHATSAPP')).toMatchObject({ added: 0 });
+    expect(await station.subscribe('billMade', 'creditor', [a])).toMatchObject({ added: 0 });
+    expect(await ask(station.at.admin, messageSubscriptions, { search: 'alpha' })).toEqual([
+      {
+        id: expect.any(Number),
+        eventCategoryId: await station.eventId('billMade'),
+        eventName: 'Bill made',
+        receiveCategoryId: station.categories.creditor,
+        receiveCategoryName: 'creditor',
+        recipientId: a,
+        recipientName: 'ALPHA ROADS',
+        channel: 'WHATSAPP',
+        goesBy: 'WHATSAPP',
+        goesTo: '9000000001',
+        problem: null,
+        createdBy: 'A USER',
+        createdAt: expect.any(Date),
+      },
+    ]);
+  });
+
+  it('of one kind are told of nobody else’s documents, so changes are for users', async () => {
+    for (const event of ['changeRequested', 'changeDecided'])
+      for (const table of ['creditor', 'employee'] as const)
+        expect(await saidOf(station.subscribe(event, table, [1]))).toEqual([
+          'INVALID',
+          'eventCategoryId: Only users are told of this event',
+        ]);
+  });
+
+  it('who can be told nothing are shown with the reason', async () => {
+    const { employees } = station.at.ids;
+    await station.subscribe('billMade', 'employee', [employees[0]], 'MAIL');
+    await station.subscribe('billMade', 'creditor', [station.firms.a]);
+    await station.sql('UPDATE creditor SET disabled = true WHERE id = $1', [station.firms.a]);
+    const shown = await ask(station.at.admin, messageSubscriptions);
+    expect(shown.map(({ recipientName, problem }) => [recipientName, problem])).toEqual([
+      ['ALPHA ROADS', 'The recipient is disabled'],
+      ['ram', 'The recipient has no address for this'],
+    ]);
+    expect(await saidOf(station.subscribe('creditSale', 'creditor', [station.firms.a]))).toEqual([
+      'INVALID',
+      'recipientIds: ALPHA ROADS is disabled',
+    ]);
+    await station.sql('UPDATE creditor SET disabled = false');
+  });
+
+  it('are taken off, once', async () => {
+    const { subscriptionId } = await station.subscribe('billMade', 'creditor', [station.firms.a]);
+    await act('removeSubscription', { subscriptionId });
+    expect(await ask(station.at.admin, messageSubscriptions)).toEqual([]);
+    expect(await saidOf(act('removeSubscription', { subscriptionId }))).toEqual([
+      'NOT_FOUND',
+      'subscriptionId: There is no such subscription',
+    ]);
+  });
+});
+
+describe('words', () => {
+  const set = (input: object) => act<{ version: number }>('setMessageTemplate', input);
+  const now = async (event: string) =>
+    (await ask(station.at.admin, eventCategories)).find((category) => category.event === event)!;
+
+  it.each(Object.keys(STATION_EVENTS))('the station’s own for %s read well with the sample facts', async (event) => {
+    const preview = await ask(station.at.admin, previewTemplate, { eventCategoryId: await station.eventId(event) });
+    expect(preview.problems).toEqual([]);
+    expect(preview.subject + preview.body).not.toMatch(/\{\{|\}\}|undefined/);
+    expect(preview.subject).toContain('Forecourt Filling Station');
+  });
+
+  it('of the owner hold from then on, and the station’s own hold again where they are emptied', async () => {
+    const eventCategoryId = await station.eventId('creditSale');
+    const words = { subject: 'Fuel for {{ firm }}', body: 'You bought {{litres}} L.\n{{due}} is due.' };
+    await set({ eventCategoryId, ...words });
+    expect(await now('creditSale')).toMatchObject({ ...words, isOwners: true, version: 1 });
+    await station.subscribe('creditSale', 'creditor', [station.firms.a]);
+    await station.at.startDay('2026-04-01');
+    await station.at.sell({ creditorId: station.firms.a, litres: 10 });
+    expect(await putOf(station.sql, 'creditSale')).toMatchObject([
+      { subject: 'Fuel for ALPHA ROADS', body: 'You bought 10.000 L.\n₹925.00 is due.' },
+    ]);
+    expect(await saidOf(set({ eventCategoryId, ...words, version: 0 }))).toEqual([
+      'REFUSED',
+      'Credit sale was changed by someone else meanwhile. Look at it again before saving.',
+    ]);
+    await set({ eventCategoryId, subject: '', body: null, version: 1 });
+    expect(await now('creditSale')).toMatchObject({ ...ownWordsOf('creditSale'), isOwners: false, version: 2 });
+    await station.at.endDay();
+  });
+
+  it.each([
+    ['subject', '{{number}}', 'number'],
+    ['body', 'of {{ __proto__ }}', '__proto__'],
+    ['body', '{{constructor}}', 'constructor'],
+    ['body', '{{}}', ''],
+  ])('with a placeholder that the event has not are refused at the %s: %s', async (field, text, name) => {
+    const eventCategoryId = await station.eventId('creditSale');
+    const said = `There is no {{${name}}} in this message`;
+    expect(await saidOf(set({ eventCategoryId, [field]: text }))).toEqual(['INVALID', `${field}: ${said}`]);
+    const { problems } = await ask(station.at.admin, previewTemplate, { eventCategoryId, [field]: text });
+    expect(problems).toEqual([{ code: 'UNKNOWN_PLACEHOLDER', message: said, field }]);
+  });
+
+  it('in a fact are text: nothing in them is a placeholder, a header or a tag', async () => {
+    const name = '<img src=x onerror=alert(1)> {{due}} $& $1';
+    const [{ was }] = (await station.sql<{ was: string }>('SELECT firm_name AS was FROM creditor WHERE id = $1', [
+      station.firms.b,
+    ])) as [{ was: string }];
+    await station.sql('UPDATE creditor SET firm_name = $2 WHERE id = $1', [
+      station.firms.b,
+      `${name}\r\nBcc: all@evil.example`,
+    ]);
+    const eventCategoryId = await station.eventId('creditorPayment');
+    await set({ eventCategoryId, subject: 'From {{firm}}', body: '{{firm}}' });
+    await station.subscribe('creditorPayment', 'creditor', [station.firms.b]);
+    await station.at.startDay('2026-04-02');
+    await station.at.pay(station.firms.b, 10);
+    const [put] = await putOf(station.sql, 'creditorPayment');
+    expect(put).toMatchObject({
+      recipient: 'beta@firm.example',
+      subject: `From ${name} Bcc: all@evil.example`,
+      body: `${name}\r\nBcc: all@evil.example`,
+    });
+    await set({ eventCategoryId });
+    await station.sql('UPDATE creditor SET firm_name = $2 WHERE id = $1', [station.firms.b, was]);
+    await station.at.endDay();
+  });
+});
+
+describe('a message by hand', () => {
+  it('goes to all subscribers of its name, each time it is sent', async () => {
+    const { eventCategoryId } = await act<{ eventCategoryId: number }>('createEventCategory', { name: 'Holiday' });
+    const message = { eventCategoryId, subject: 'Closed on {{station}}', body: 'We rest on Sunday.' };
+    expect(await saidOf(act('sendMessage', message))).toEqual([
+      'REFUSED',
+      'eventCategoryId: Nobody who can be reached is told of Holiday',
+    ]);
+    for (const table of ['creditor', 'employee'] as const)
+      await act('createMessage', {
+        ...{ eventCategoryId, receiveCategoryId: station.categories[table] },
+        recipientIds: [table === 'creditor' ? station.firms.a : station.at.ids.employees[0]],
+      });
+    expect(await act('sendMessage', message)).toEqual({ messages: 2 });
+    expect(await act('sendMessage', message)).toEqual({ messages: 2 });
+    const put = await putOf(station.sql, 'byHand');
+    expect(put.map(({ channel, recipient }) => `${channel} ${recipient}`)).toEqual([
+      'mail alpha@firm.example',
+      'mail alpha@firm.example',
+      'sms 9876543210',
+      'sms 9876543210',
+    ]);
+    expect(put[0]).toMatchObject({ subject: 'Closed on Forecourt Filling Station', body: 'We rest on Sunday.' });
+    expect(await saidOf(act('sendMessage', { ...message, body: '{{firm}}' }))).toEqual([
+      'INVALID',
+      'body: There is no {{firm}} in this message',
+    ]);
+    expect(await saidOf(act('sendMessage', { ...message, subject: ' ', body: '' }))).toEqual([
+      'INVALID',
+      'subject: Enter the subject',
+      'body: Enter the text',
+    ]);
+  });
+
+  it('is none of an event that the station tells of itself', async () => {
+    const eventCategoryId = await station.eventId('billMade');
+    expect(await saidOf(act('sendMessage', { eventCategoryId, subject: 'x', body: 'x' }))).toEqual([
+      'INVALID',
+      'eventCategoryId: The station tells of Bill made by itself',
+    ]);
+  });
+});
+
+describe('the outbox', () => {
+  const plant = async (columns: string, values: string): Promise<string> => {
+    const [row] = await station.sql<{ id: number }>(
+      `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, ${columns})
+       VALUES ('sms', '9000000001', 'S', 'B', gen_random_uuid()::text, ${values}) RETURNING id`,
+    );
+    return String(row!.id);
+  };
+
+  it('tells how each message stands, and lists the dead letters by themselves', async () => {
+    await plant('attempts', '0');
+    await plant('sent_at', 'now()');
+    await plant('failed_at, last_error', "now(), 'refused'");
+    await plant('useful_until', "now() - interval '1 minute'");
+    const states = async (input?: object) =>
+      (await ask(station.at.admin, outboxMessages, input)).map(({ state, lastError, canBeRetried }) => [
+        ...[state, lastError, canBeRetried],
+      ]);
+    const late = ['FAILED', 'It was not sent in time', false];
+    const refused = ['FAILED', 'refused', true];
+    expect(await states()).toEqual([late, refused, ['SENT', null, false], ['WAITING', null, false]]);
+    expect(await states({ state: 'FAILED' })).toEqual([late, refused]);
+    expect(await saidOf(states({ state: 'LOST' }))).toEqual([
+      'INVALID',
+      'state: state must be one of WAITING, SENT, FAILED',
+    ]);
+  });
+
+  it('lets a dead letter be tried again, and nothing else', async () => {
+    const dead = await plant('failed_at, attempts, last_error', "now(), 10, 'refused'");
+    await act('retryMessage', { messageId: dead });
+    expect(await ask(station.at.admin, outboxMessages, { state: 'WAITING' })).toMatchObject([{ attempts: 0 }]);
+    const refusedTo = async (messageId: string) => saidOf(act('retryMessage', { messageId }));
+    expect(await refusedTo(dead)).toEqual(['REFUSED', 'This message was not given up']);
+    expect(await refusedTo(await plant('sent_at', 'now()'))).toEqual(['REFUSED', 'This message was not given up']);
+    expect(await refusedTo(await plant('failed_at, is_secret', 'now(), true'))).toEqual([
+      'REFUSED',
+      'What it opened is gone by now: it has to be asked for anew',
+    ]);
+    expect(await refusedTo('999999')).toEqual(['NOT_FOUND', 'messageId: There is no such message']);
+    expect(await refusedTo('1; DROP TABLE shift')).toEqual(['INVALID', 'messageId: messageId must be a whole number']);
+  });
+});

@@ -1,0 +1,91 @@
+import { notifications } from '../../server/approvals/notifications.queries';
+import { changeableRow } from '../../server/approvals/review.queries';
+import { moduleOf } from '../../server/masters/master-module';
+import { User } from '../../server/masters/user';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import { readStationSettings } from '../../server/settings/station-settings.queries';
+import { actAs } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { setSetting } from '../support/station-settings';
+import { type Doors, openDoors, refusalOf } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let admin: Context;
+let staff: Context;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  admin = await contextOf(doors, true);
+  staff = await contextOf(doors, false);
+});
+afterAll(async () => {
+  await expectBooksInOrder(doors.database);
+  await doors.close();
+});
+
+const settings = () => ask(staff, readStationSettings);
+const set = (ctx: Context, field: string, value: string | null) => setSetting(actAs(ctx), field, value);
+
+test('a new station has its name, and nothing more to tell', async () => {
+  expect(await settings()).toEqual({
+    ...{ stationName: 'Forecourt Filling Station', address: null, phone: null, dealerLine: null, taxNumber: null },
+    ...{ stockRaisedBy: 'ENTERED', fourEyes: false, lowStockPercent: 15 },
+  });
+});
+
+test('an admin changes a setting, with the version that was looked at; staff do not', async () => {
+  const input = { table: 'station_setting', rowId: 1, permission: 2, comment: null };
+  const change = (version: number) =>
+    actAs(admin)('changeRow', { ...input, version, changes: [{ field: 'taxNumber', value: ' 29abcde1234f1z5 ' }] });
+  const { version } = await ask(admin, changeableRow, { table: 'station_setting', rowId: 1 });
+  expect(await change(version)).toMatchObject({ state: 'DONE', message: 'Station settings changed.' });
+  expect(await settings()).toMatchObject({ taxNumber: '29ABCDE1234F1Z5' });
+  expect((await refusalOf(change(version))).code).toBe('STALE');
+  expect((await refusalOf(set(staff, 'taxNumber', null))).kind).toBe('FORBIDDEN');
+  expect((await refusalOf(ask(staff, changeableRow, { table: 'station_setting', rowId: 1 }))).kind).toBe('FORBIDDEN');
+  expect((await refusalOf(ask(admin, changeableRow, { table: 'station_setting', rowId: 2 }))).kind).toBe('NOT_FOUND');
+});
+
+test.each([
+  ['stationName', '', 'Station name must be between 2 to 60 characters'],
+  ['taxNumber', '29ABCDE1234F1A5', 'A GSTIN has 15 characters: 29ABCDE1234F1Z5'],
+  ['taxNumber', '29ABCDE', 'A GSTIN has 15 characters: 29ABCDE1234F1Z5'],
+  ['lowStockPercent', '101', 'A tank is low below a whole percentage from 0 to 100'],
+  ['lowStockPercent', '1.5', 'A tank is low below a whole percentage from 0 to 100'],
+  ['stockRaisedBy', 'GUESSED', 'Choose what raises the stock'],
+  ['version', '7', 'This field cannot be changed here'],
+])('%s cannot become %p', async (field, value, message) => {
+  await expect(set(admin, field, value)).rejects.toMatchObject({ problems: [{ message, field }] });
+});
+
+test('four eyes need two admins, and keep two; the settings themselves then need both', async () => {
+  await expect(set(admin, 'fourEyes', 'true')).rejects.toMatchObject({
+    problems: [{ code: 'TOO_FEW_ADMINS', field: 'fourEyes' }],
+  });
+  const other = await contextOf(doors, true);
+  expect(await set(admin, 'fourEyes', 'true')).toMatchObject({ state: 'DONE' });
+
+  const asked = (await set(admin, 'stationName', 'GOPAL FILLING STATION')) as { changeRequestId: number };
+  expect(asked).toMatchObject({ state: 'PENDING' });
+  expect(await settings()).toMatchObject({ stationName: 'Forecourt Filling Station' });
+  expect((await ask(other, notifications)).map(({ msg }) => msg)).toContain(
+    'A USER asks to change station setting Forecourt Filling Station',
+  );
+  await actAs(other)('decideChange', { requestId: asked.changeRequestId, accept: true });
+  expect(await settings()).toMatchObject({ stationName: 'GOPAL FILLING STATION' });
+
+  const users = moduleOf(User);
+  const { version } = (await ask(admin, users.queries.one, { id: other.actor!.userId }))!;
+  const demotion = { id: other.actor!.userId, version, isAdmin: false, reason: 'She left' };
+  await expect(submit(admin, users.commands.update!, demotion)).rejects.toMatchObject({
+    problems: [{ code: 'TOO_FEW_ADMINS', field: 'isAdmin' }],
+  });
+  await contextOf(doors, true);
+  expect(await submit(admin, users.commands.update!, demotion)).toMatchObject({
+    ...{ row: { isAdmin: true }, changeRequestId: expect.any(Number) },
+    message: 'Sent for approval: an admin decides on it.',
+  });
+});

@@ -1,0 +1,39 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Posted {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+/** A gateway of its own for a test: it keeps what it is posted, and can be told how to answer. */
+export interface WebhookSink {
+  url: string;
+  posted: Posted[];
+  /** What it does with a post; at first it takes it. */
+  answer(response: ServerResponse): void;
+  close(): Promise<void>;
+}
+
+export const takes = (response: ServerResponse): void => void response.writeHead(202).end('{}');
+
+export async function openWebhookSink(): Promise<WebhookSink> {
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    sink.posted.push({ path: request.url!, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+    sink.answer(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const sink: WebhookSink = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    posted: [],
+    answer: takes,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => void server.close(closed));
+    },
+  };
+  return sink;
+}

@@ -47,7 +47,9 @@ export const changeOfExpenditure = shiftDocumentChange<ExpenditureRow>({
   titleOf: ({ category, amount }) => `${category}, ${inr(amount)}`,
   tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
-    refuseIf(problemsOfExpenditure({ ...after }, await paymentWaysOf(tx.sql), []));
+    refuseIf(problemsOfExpenditure({ ...after }, await paymentWaysOf(tx.sql)));
+    const posted = ['amount', 'accountId', 'expenditureCategoryId'] as const;
+    if (posted.every((field) => after[field] === before[field])) return undefined;
     await repostPaid(tx, {
       ...{ before, after, way: 'OUT' },
       document: { kind: 'EXPENDITURE', id: after.id },

@@ -113,6 +113,7 @@ describe('the catalogue', () => {
             name: null,
             title: 'Car washes between two days',
             asFacts: false,
+            changes: null,
             optional: false,
             subtotalBy: 'employee',
             columns: [

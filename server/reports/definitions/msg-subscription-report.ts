@@ -21,7 +21,7 @@ const LAST = `
 /** Who is told of what, and how the last message of it fared. */
 export const msgSubscriptionReport = defineReport({
   route: 'msg-subscription-report',
-  title: 'Message subscriptions',
+  title: 'Subscription report',
   description:
     'Who is told of what, by which channel, and the last message of it to the address of the recipient: when it was ' +
     'sent, given up or, while it waits, written',

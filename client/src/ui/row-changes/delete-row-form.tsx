@@ -1,4 +1,4 @@
-import { useCan } from '../../hooks/use-can';
+import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { t } from '../../i18n/translate';
 import { confirm } from '../confirm';
 import { EntryForm } from '../entry-form';
@@ -11,12 +11,12 @@ import { useSendChange } from './use-send-change';
 
 /** The row that is to be deleted, and why; what is done at once is asked about once more. */
 export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () => void }) {
-  const { isAdmin } = useCan();
+  const decidesAlone = useDecidesAlone();
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
 
   const remove = async ({ [WHY]: why }: WireValues): Promise<boolean> => {
     const what = `${row.label.toLowerCase()} ${row.title}`;
-    if (isAdmin && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
+    if (decidesAlone && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
     const asked = { permission: PERMISSION.DELETE, changes: [], comment: why as string | null };
     const isDone = await send(asked, row.version);
     if (isDone) onClose();
@@ -27,8 +27,8 @@ export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () 
     <FocusFirst>
       <RowFacts row={row} whole />
       <EntryForm
-        fields={[{ ...whyField(!isAdmin), label: t('changes.whyDelete') }]}
-        submitLabel={t(isAdmin ? 'changes.delete' : 'changes.send')}
+        fields={[{ ...whyField(!decidesAlone), label: t('changes.whyDelete') }]}
+        submitLabel={t(decidesAlone ? 'changes.delete' : 'changes.send')}
         onSubmit={remove}
         onCancel={onClose}
         busy={busy}

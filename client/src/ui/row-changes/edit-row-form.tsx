@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCan } from '../../hooks/use-can';
+import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { t } from '../../i18n/translate';
 import { EntryForm } from '../entry-form';
 import type { WireValues } from '../field-definition';
@@ -22,7 +22,7 @@ interface EditRowFormProps {
 
 /** The fields of a recorded row; only what was changed is sent, with the version it was made from. */
 export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
-  const { isAdmin } = useCan();
+  const decidesAlone = useDecidesAlone();
   const [opened] = useState(row);
   /** After a refusal the form has told what others changed, so the next attempt is made from there. */
   const [wasRefused, setWasRefused] = useState(false);
@@ -52,9 +52,9 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
     <FocusFirst>
       <RowFacts row={row} />
       <EntryForm
-        fields={[...fields, whyField(!isAdmin)]}
+        fields={[...fields, whyField(!decidesAlone)]}
         row={valuesOfRow(opened)}
-        submitLabel={t(isAdmin ? 'ui.save' : 'changes.send')}
+        submitLabel={t(decidesAlone ? 'ui.save' : 'changes.send')}
         onSubmit={save}
         onCancel={onClose}
         busy={busy}

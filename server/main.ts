@@ -11,6 +11,7 @@ import { readEnv } from './env';
 import { forgetLooseFiles } from './files/forget-loose-files';
 import { endForbiddenSockets } from './graphql/end-sockets';
 import { buildApp } from './http/app';
+import { forgetOldMessages } from './messages/forget-old-messages';
 import { startOutboxWorker } from './messages/outbox-worker';
 import { stationClock } from './platform/clock';
 import { Events } from './platform/events';
@@ -49,6 +50,9 @@ function forgetHourly(database: DataSource, log: Logger): Close {
     await forgetLooseFiles(sql).catch((error: unknown) =>
       log.warn({ err: error }, 'files that nothing refers to could not be deleted'),
     );
+    await forgetOldMessages(sql).catch((error: unknown) =>
+      log.warn({ err: error }, 'old messages could not be deleted'),
+    );
   };
   const timer = setInterval(() => void forget(), HOUR_MS).unref();
   void forget();
@@ -84,6 +88,8 @@ async function main(): Promise<void> {
   );
   const app = await buildApp({ env, database, events, clock, log });
   opened.push(endForbiddenSockets({ database, events, log }, app.sockets), () => app.close());
+  // First of all: nothing more is sent while requests drain, and the last sending ends meanwhile.
+  opened.push(() => void outbox.stop());
   embedded?.watch();
   const address = await app.http.listen({ port: env.port, host: env.host });
   log.info(`Forecourt is ready at ${env.publicUrl ?? address}`);

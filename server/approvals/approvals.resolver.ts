@@ -7,6 +7,7 @@ import { adminsOnly } from './admins-only';
 import type { ChangeOutcome } from './ask-or-apply';
 import { ChangeRowInput, changeRow } from './change-row';
 import { DecideChangeInput, decideChange } from './decide-change';
+import { mayHear, type RequestIds } from './may-hear';
 import { Notification, notification, notifications, PermissionCounts, permissionCounts } from './notifications.queries';
 import { ChangeRehearsal, rehearseChange } from './rehearse-change';
 import {
@@ -14,7 +15,9 @@ import {
   ChangeReview,
   changeableRow,
   changeReview,
+  Decision,
   myChangeRequests,
+  myDecisions,
   PendingChange,
   pendingChanges,
   RowInput,
@@ -56,7 +59,8 @@ class ChangeEvent {
   @Field(() => Int, { nullable: true }) rowId!: number | null;
 }
 
-type Ids = Partial<{ requestId: number; table: string; rowId: number }>;
+const isTheirs = ({ payload, context }: { payload: RequestIds; context: object }): boolean =>
+  mayHear(payload, (context as Context).actor!);
 
 @Resolver()
 export class ApprovalsResolver {
@@ -78,6 +82,11 @@ export class ApprovalsResolver {
   @Query(() => [ChangeRequestView], { description: 'What one has asked for, newest first.' })
   myChangeRequests(@Ctx() ctx: Context): Promise<ChangeRequestView[]> {
     return ask(ctx, myChangeRequests);
+  }
+
+  @Query(() => [Decision], { description: 'The newest decisions on what one has asked for.' })
+  myDecisions(@Ctx() ctx: Context): Promise<Decision[]> {
+    return ask(ctx, myDecisions);
   }
 
   @Query(() => [Notification], { description: 'What is behind the bell: requests before notices, newest first.' })
@@ -129,7 +138,7 @@ export class ApprovalsResolver {
     description:
       'For admins: something new behind the bell. Null where it is not theirs, and after a reconnect: ask again.',
   })
-  notificationAdded(@Ctx() ctx: Context, @Root() { requestId }: Ids): Promise<Notification | null> {
+  notificationAdded(@Ctx() ctx: Context, @Root() { requestId }: RequestIds): Promise<Notification | null> {
     return ask(ctx, notification, { requestId: requestId ?? null });
   }
 
@@ -143,22 +152,24 @@ export class ApprovalsResolver {
 
   @Subscription(() => ChangeEvent, {
     topics: 'changeRequested',
+    filter: isTheirs,
     description: 'A change of a row was asked for or made.',
   })
-  changeRequested(@Root() ids: Ids): ChangeEvent {
+  changeRequested(@Root() ids: RequestIds): ChangeEvent {
     return eventOf(ids);
   }
 
   @Subscription(() => ChangeEvent, {
     topics: 'changeDecided',
+    filter: isTheirs,
     description: 'A request was accepted, rejected or taken back.',
   })
-  changeDecided(@Root() ids: Ids): ChangeEvent {
+  changeDecided(@Root() ids: RequestIds): ChangeEvent {
     return eventOf(ids);
   }
 }
 
-const eventOf = ({ requestId, table, rowId }: Ids): ChangeEvent => ({
+const eventOf = ({ requestId, table, rowId }: RequestIds): ChangeEvent => ({
   requestId: requestId ?? null,
   table: table ?? null,
   rowId: rowId ?? null,

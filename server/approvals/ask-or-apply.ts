@@ -6,7 +6,15 @@ import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 import { differing, storedChanges, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
-import { type Changeable, type ChangeableRow, type ChangeDone, existing, fieldsOf } from './changeable';
+import {
+  type Changeable,
+  type ChangeableRow,
+  type ChangeDone,
+  changeableNamed,
+  existing,
+  fieldsOf,
+} from './changeable';
+import { endRequestsOfGoneRow } from './end-request';
 import { tellOfRequest } from './tell-changes';
 
 /** A change of one row, as somebody wants it. */
@@ -45,9 +53,13 @@ export async function askOrApply<Row extends ChangeableRow>(
   refuseStale(changeable, row, asked.version ?? null);
   const changes = changesOf(changeable, row, asked);
   const isAlone = await mayApplyAlone(tx);
-  if (!isAlone) refuseIf(problemsOfComment(asked));
+  if (!isAlone) {
+    refuseIf(problemsOfComment(asked));
+    await refuseAskedAlready(tx, changeable.table, { ...asked, changes });
+  }
   const apply = (on: Tx): Promise<ChangeDone> => applyChange(on, changeable, row, { ...asked, changes });
   const done = isAlone ? await apply(tx) : await rehearse(tx, apply);
+  if (isAlone && asked.permission === ChangePermission.DELETE) await endRequestsOfGoneRow(tx, changeable, asked.rowId);
   const changeRequestId = await write(tx, changeable, row, { ...asked, changes }, isAlone ? 'DONE' : 'PENDING');
   return isAlone
     ? { ...done, changeRequestId, state: 'DONE' }
@@ -93,6 +105,35 @@ function problemsOfComment({ comment }: AskedChange): Problem[] {
   return problem ? [problem] : [];
 }
 
+/** Asked for twice by one user, it would only stand twice behind the bell. The row is held, so no two ask at once. */
+async function refuseAskedAlready(tx: Tx, table: string, { rowId, permission, changes }: AskedChange): Promise<void> {
+  const same = await tx.sql(
+    `SELECT FROM change_request WHERE state = 'PENDING' AND table_name = $1 AND row_id = $2 AND permission = $3
+       AND changes = $4::jsonb AND requested_by_id = $5`,
+    [table, rowId, permission, changes, tx.actor!.userId],
+  );
+  if (same.length > 0) throw refusal('ASKED_ALREADY', 'You have asked for this already: an admin decides on it');
+}
+
+/** What an admin recorded about a row, by a command of its own. */
+interface RecordedAlone {
+  table: string;
+  rowId: number;
+  /** Of the row's fields, those that become another value by it. */
+  changes: Values;
+  comment?: string | null;
+}
+
+/**
+ * Tells the other admins, before it is written, what one of them records about a row alone, also under four eyes: a new
+ * fact with its date is no change of a recorded row (ADR 14), and nobody decides on it.
+ */
+export async function tellOtherAdmins(tx: Tx, { table, rowId, changes, comment = null }: RecordedAlone): Promise<void> {
+  const changeable = changeableNamed(table);
+  const row = await existing(tx.sql, changeable, rowId);
+  await write(tx, changeable, row, { rowId, permission: ChangePermission.MODIFY, changes, comment }, 'DONE');
+}
+
 async function write<Row extends ChangeableRow>(
   tx: Tx,
   changeable: Changeable<Row>,
@@ -125,7 +166,7 @@ async function write<Row extends ChangeableRow>(
     after: { table, rowId: row.id, permission, changes, state },
     reason: comment,
   });
-  tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id });
+  tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id, requestedById: tx.actor!.userId });
   const what = `${label}: ${titleOf(row)}`;
   await tellOfRequest(tx, { requestId: request!.id, what, permission, comment, isDone: state === 'DONE' });
   return request!.id;

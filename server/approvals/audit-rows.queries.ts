@@ -1,16 +1,18 @@
-import { IsInt, IsOptional, Min } from 'class-validator';
+import { IsInt, IsOptional, Matches, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { wordsOf } from '../domain/change-request.rules';
+import { addDays } from '../domain/kernel/business-date';
+import { parseUnits } from '../domain/kernel/decimal';
+import { plainFigure } from '../domain/kernel/format';
 import { defineQuery, NoInput } from '../platform/ask';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { IsText } from '../platform/is-text';
 import { BusinessDate } from '../platform/scalars';
-import type { Sql } from '../platform/sql';
-import { type ShownField, shownText, type Values } from './change-field';
-import { changeables } from './changeable';
-import { labelOf } from './notifications.queries';
+import { AuditView, viewOf, type Written } from './audit-view';
+import { labelOf } from './changeable';
 
 const PAGE = 50;
+/** How far back what only a look at every row can find is looked for, where neither a table nor a day says where. */
+const DAYS_BACK = 31;
 
 @ArgsType()
 export class AuditFilter {
@@ -20,7 +22,7 @@ export class AuditFilter {
   table?: string | null;
   @Field(() => String, { nullable: true, description: 'With a table: the row.' })
   @IsOptional()
-  @IsText('row', 100)
+  @Matches(/^\s*[0-9]{0,18}\s*$/, { message: 'The row number must be a whole number' })
   row?: string | null;
   @Field(() => String, { nullable: true, description: 'Part of the name of whoever did it.' })
   @IsOptional()
@@ -49,144 +51,67 @@ export class AuditFilter {
   before?: number | null;
 }
 
-@ObjectType({ description: 'A field that a command wrote.' })
-export class AuditedValue {
-  @Field(() => String) label!: string;
-  @Field(() => String, { description: 'What it holds: text, money, date…' }) kind!: string;
-  @Field(() => String, { nullable: true }) before!: string | null;
-  @Field(() => String, { nullable: true }) after!: string | null;
-}
-
-@ObjectType({ description: 'One changed row: who, when, what.' })
-export class AuditView {
-  @Field(() => Int) id!: number;
-  @Field(() => Date) at!: Date;
-  @Field(() => String, { description: 'Empty where nobody was logged in.' }) userName!: string;
-  @Field(() => String, { description: 'In words: "Record credit sale".' }) command!: string;
-  @Field(() => String) table!: string;
-  @Field(() => String, { description: 'In words: "Credit sale".' }) tableLabel!: string;
-  @Field(() => String) rowId!: string;
-  @Field(() => String, { description: 'ADDED, CHANGED or DELETED.' }) what!: string;
-  @Field(() => String, { nullable: true }) reason!: string | null;
-  @Field(() => [AuditedValue], { description: 'The fields that became another value.' }) values!: AuditedValue[];
-}
-
 @ObjectType()
 export class AuditPage {
   @Field(() => [AuditView], { description: 'Newest first, 50 at most.' }) rows!: AuditView[];
   @Field(() => Int, { nullable: true, description: 'Where the older ones go on; null where there are none.' })
   next!: number | null;
+  @Field(() => BusinessDate, {
+    nullable: true,
+    description: `The first day searched where none was asked for: without a table, a search goes ${DAYS_BACK} days back.`,
+  })
+  since!: string | null;
 }
 
-interface Written extends Omit<AuditView, 'tableLabel' | 'what' | 'values'> {
-  before: unknown;
-  after: unknown;
-}
-
-/** In SQL, by the primary key from the newest on; a row's own history by its index. */
-export const AUDIT_ROWS = `SELECT a.id, a.at, COALESCE(u.name, '') AS "userName", a.command, a.table_name AS "table",
+/**
+ * In SQL, by the primary key from the newest on; a row's own history by its index. What is searched by looking into each
+ * row keeps to those of its table and days (OFFSET 0), however few match: walking the whole audit for them is no plan.
+ */
+export const auditRowsSql = (isSearched: boolean): string => `
+  SELECT a.id, a.at, COALESCE(u.name, '') AS "userName", a.command, a.table_name AS "table",
     a.row_id AS "rowId", a.before, a.after, a.reason
-  FROM audit_row a LEFT JOIN app_user u ON u.id = a.user_id
-  WHERE ($1::text IS NULL OR a.table_name = $1) AND ($2::text IS NULL OR a.row_id = $2)
-    AND ($3::text IS NULL OR strpos(lower(u.name), lower($3)) > 0) AND ($4::text IS NULL OR strpos(lower(a.command), lower(replace($4, ' ', ''))) > 0)
-    AND ($5::date IS NULL OR a.at >= $5::date::timestamp AT TIME ZONE $9)
-    AND ($6::date IS NULL OR a.at < ($6::date + 1)::timestamp AT TIME ZONE $9)
-    AND ($7::text IS NULL OR strpos(lower(concat_ws(' ', a.before::text, a.after::text, a.reason)), lower($7)) > 0)
-    AND ($8::bigint IS NULL OR a.id < $8)
+  FROM (SELECT * FROM audit_row
+        WHERE ($1::text IS NULL OR table_name = $1) AND ($2::text IS NULL OR row_id = $2)
+          AND ($5::date IS NULL OR at >= $5::date::timestamp AT TIME ZONE $9)
+          AND ($6::date IS NULL OR at < ($6::date + 1)::timestamp AT TIME ZONE $9)
+          AND ($8::bigint IS NULL OR id < $8)${isSearched ? ' OFFSET 0' : ''}) a
+  LEFT JOIN app_user u ON u.id = a.user_id
+  WHERE ($3::text IS NULL OR strpos(lower(u.name), lower($3)) > 0) AND ($4::text IS NULL OR strpos(lower(a.command), lower(replace($4, ' ', ''))) > 0)
+    AND ($7::text IS NULL OR strpos(lower(concat_ws(' ', a.before::text, a.after::text, a.reason)), lower($7)) > 0
+      OR ($10::text IS NOT NULL AND concat_ws(' ', a.before::text, a.after::text) ~ $10))
   ORDER BY a.id DESC LIMIT ${PAGE + 1}`;
 
 const given = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** What finds a typed figure as it is stored: as a whole number, as paise, or as millilitres. Null for other text. */
+function figureIn(text: string | null | undefined): string | null {
+  const figure = plainFigure(text ?? '').replace(/L$/i, '');
+  const stored = [0, 2, 3].flatMap((decimals) => parseUnits(figure, decimals) ?? []);
+  return stored.length === 0 ? null : `(^|[^0-9.-])(${stored.join('|')})([^0-9.]|$)`;
+}
 
 /** Who changed what: a page of the audit, newest first. */
 export const auditRows = defineQuery({
   name: 'auditRows',
   permission: 'admin',
   input: AuditFilter,
-  async run(
-    { sql, ctx },
-    { table, row, who, command, from = null, to = null, text, before = null },
-  ): Promise<AuditPage> {
-    const found = await sql<Written>(AUDIT_ROWS, [
-      ...[table, row, who, command].map(given),
-      ...[from, to, given(text), before, ctx.clock.timeZone],
+  async run({ sql, ctx }, { from = null, to = null, before = null, ...filter }): Promise<AuditPage> {
+    const { timeZone } = ctx.clock;
+    const [table, row, who, command, text] = [filter.table, filter.row, filter.who, filter.command, filter.text].map(
+      given,
+    );
+    const isSearched = (who ?? command ?? text ?? (table === null ? row : null)) !== null;
+    const since = isSearched && table === null && from === null ? daysBack(to ?? ctx.clock.today()) : null;
+    const found = await sql<Written>(auditRowsSql(isSearched), [
+      ...[table, row, who, command, from ?? since, to, text, before, timeZone, figureIn(text)],
     ]);
     const rows: AuditView[] = [];
     for (const written of found.slice(0, PAGE)) rows.push(await viewOf(sql, written));
-    return { rows, next: found.length > PAGE ? rows.at(-1)!.id : null };
+    return { rows, next: found.length > PAGE ? rows.at(-1)!.id : null, since };
   },
 });
 
-async function viewOf(sql: Sql, { before, after, ...row }: Written): Promise<AuditView> {
-  const what = before === null ? 'ADDED' : after === null ? 'DELETED' : 'CHANGED';
-  const values =
-    row.table === 'change_request' && what === 'ADDED'
-      ? await valuesOfRequest(sql, objectOf(after))
-      : await valuesOf(sql, row.table, objectOf(before), objectOf(after));
-  return { ...row, command: wordsOf(row.command), tableLabel: labelOf(row.table), what, values };
-}
-
-/** Some audits hold a list. */
-const objectOf = (stored: unknown): Values =>
-  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-    ? (stored as Values)
-    : stored === null || stored === undefined
-      ? {}
-      : { rows: stored };
-
-/** What nobody reads here, whichever command wrote it: nothing of it is audited today. */
-const SECRET = /password|hash|token|secret|autogen/i;
-/** Of every row, and told beside it. */
-const KEPT_BY_ITSELF = new Set(['id', 'version', 'createdAt']);
-
-/** Of a request: which row it is about, how it stands, and its fields by their own names. */
-async function valuesOfRequest(sql: Sql, { table, rowId, state, changes }: Values): Promise<AuditedValue[]> {
-  const told = (label: string, after: string): AuditedValue => ({ label, kind: 'text', before: null, after });
-  const wanted = await valuesOf(sql, String(table), {}, objectOf(changes));
-  return [told('Row', `${labelOf(String(table))} ${rowId}`), told('State', wordsOf(String(state))), ...wanted];
-}
-
-async function valuesOf(sql: Sql, table: string, before: Values, after: Values): Promise<AuditedValue[]> {
-  const known = new Map(shownFieldsOf(table).map((field) => [field.name, field]));
-  const written = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const names = [...new Set([...known.keys(), ...written])].filter(
-    (name) => written.has(name) && !isLeftOut(name, known) && !isSame(before[name], after[name]),
-  );
-  const values: AuditedValue[] = [];
-  for (const name of names) {
-    const field = known.get(name);
-    const shown = (value: unknown): Promise<string | null> | string | null =>
-      field && !isNested(value) ? shownText(sql, field, value) : jsonText(value);
-    values.push({
-      label: field?.label ?? wordsOf(name),
-      kind: field?.kind ?? 'text',
-      before: await shown(before[name]),
-      after: await shown(after[name]),
-    });
-  }
-  return values;
-}
-
-/** What a reference is called is told with the reference itself: creditorName beside creditorId. */
-const isLeftOut = (name: string, known: ReadonlyMap<string, ShownField>): boolean =>
-  SECRET.test(name) ||
-  KEPT_BY_ITSELF.has(name) ||
-  (name.endsWith('Name') && known.get(name.replace(/Name$/, 'Id'))?.kind === 'reference');
-
-const shownFieldsOf = (table: string): readonly ShownField[] => {
-  const changeable = changeables.get(table);
-  return changeable ? [...changeable.fields, ...changeable.facts] : [];
-};
-
-const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-const isSame = (one: unknown, other: unknown): boolean => jsonText(one) === jsonText(other);
-
-const jsonText = (value: unknown): string | null => {
-  if (value === null || value === undefined || value === '') return null;
-  return isNested(value) ? JSON.stringify(value, withoutSecrets) : String(value);
-};
-
-const withoutSecrets = (name: string, value: unknown): unknown => (SECRET.test(name) ? undefined : value);
+const daysBack = (to: string): string => addDays(to, 1 - DAYS_BACK);
 
 @ObjectType({ description: 'A table that something was written to.' })
 export class AuditedTable {

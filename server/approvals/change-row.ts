@@ -1,12 +1,13 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsInt, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { changeCommentRule } from '../domain/change-request.rules';
 import { GREATEST_ID } from '../domain/field-rules';
+import { ProblemError } from '../domain/kernel/problem';
 import { IsText } from '../platform/is-text';
 import { refuseUnlessAllowed } from '../platform/permission';
 import { Ruled } from '../platform/ruled';
 import { defineCommand } from '../platform/submit';
+import { validated } from '../platform/validated';
 import { askOrApply, type ChangeOutcome } from './ask-or-apply';
 import { ChangePermission } from './change-request.entity';
 import { changeableNamed } from './changeable';
@@ -19,7 +20,7 @@ export class ChangedFieldInput {
   @Field(() => String) @IsText('field', 100) field!: string;
   @Field(() => String, { nullable: true, description: 'Null empties it.' })
   @IsOptional()
-  @IsText('value', LONGEST_VALUE)
+  @IsText('This', LONGEST_VALUE)
   value?: string | null;
 }
 
@@ -39,9 +40,9 @@ export class ChangeRowInput {
   @IsIn([ChangePermission.DELETE, ChangePermission.MODIFY], { message: 'permission must be 1 (delete) or 2 (modify)' })
   permission!: ChangePermission.DELETE | ChangePermission.MODIFY;
   @Field(() => [ChangedFieldInput], { description: 'Of a modification: what is left out stays.' })
+  @IsArray()
   @ArrayMaxSize(MOST_FIELDS)
-  @ValidateNested({ each: true })
-  @Type(() => ChangedFieldInput)
+  @IsObject({ each: true })
   changes: ChangedFieldInput[] = [];
   @Field(() => String, { nullable: true, description: 'Why; needed where an admin has to decide on it.' })
   @Ruled({ ...changeCommentRule, required: false })
@@ -60,7 +61,20 @@ export const changeRow = defineCommand({
   async run(tx, { table, changes, comment = null, ...asked }): Promise<ChangeOutcome> {
     const changeable = changeableNamed(table);
     refuseUnlessAllowed(changeable.permission, tx.ctx);
-    const typed = new Map(changes.map(({ field, value }) => [field, value ?? null]));
+    const typed = new Map(changes.map(judged).map(({ field, value }) => [field, value ?? null]));
     return askOrApply(tx, changeable, { ...asked, changes: Object.fromEntries(typed), comment });
   },
 });
+
+/** What is wrong with a value is told of the row's field, not of its place among the changes. */
+function judged(change: ChangedFieldInput): ChangedFieldInput {
+  try {
+    return validated(ChangedFieldInput, change);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const named = error.problems.map((problem) =>
+      problem.field === 'value' ? { ...problem, field: change.field } : problem,
+    );
+    throw new ProblemError(named, error.kind);
+  }
+}

@@ -1,3 +1,4 @@
+import { wordsOf } from '../domain/change-request.rules';
 import { refusal } from '../domain/kernel/problem';
 import type { Permission } from '../platform/permission';
 import type { Sql } from '../platform/sql';
@@ -32,11 +33,15 @@ export interface Changeable<Row extends ChangeableRow = ChangeableRow> {
   fields: readonly ChangeField[];
   /** What is shown beside them and stays: the shift, who entered it. */
   facts: readonly ShownField[];
+  /** What only the audit shows, which is the admins' alone: it may be written there. */
+  audited?: readonly ShownField[];
   read(sql: Sql, id: number): Promise<Row | null>;
   /** Holds what a change of the row needs, in the house's order, and the row itself, before it is read. */
   hold(tx: Tx, id: number): Promise<void>;
   /** 'NORTH ROADWAYS, slip 1011'. */
   titleOf(row: Row): string;
+  /** Why the row, as it is, is neither changed nor deleted: what `modify` and `remove` would refuse. Null where it may be. */
+  whyNot?(row: Row): string | null;
   /** Applies a change: judges the row as it will be, reverses and posts anew, writes it and its audit. Null: not changed. */
   modify: ((tx: Tx, row: Row, changes: Values, comment: string | null) => Promise<ChangeDone>) | null;
   /** Null: never deleted. */
@@ -54,6 +59,9 @@ export function defineChangeable<Row extends ChangeableRow>(changeable: Changeab
   registry.set(changeable.table, changeable as unknown as Changeable);
   return changeable;
 }
+
+/** A table in words, open or not: 'Credit sale'. */
+export const labelOf = (table: string): string => registry.get(table)?.label ?? wordsOf(table);
 
 /** The same for every table that is not open and for every row that is not there: nobody learns which tables exist. */
 export const noSuchRow = (): Error => refusal('NOT_FOUND', 'There is no such row', undefined, 'NOT_FOUND');
@@ -76,6 +84,22 @@ export async function existing<Row extends ChangeableRow>(
   return row;
 }
 
+/** Of a row, what it has under these names; null for what it has not. */
+export const picked = (row: Values, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
 /** Of a row, the fields that may be asked for. */
 export const fieldsOf = ({ fields }: Pick<Changeable, 'fields'>, row: Values): Record<string, unknown> =>
-  Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
+  picked(
+    row,
+    fields.map(({ name }) => name),
+  );
+
+/** Of a row, all that the review shows of it: what is audited of one that goes. */
+export const shownOf = ({ fields, facts }: Pick<Changeable, 'fields' | 'facts'>, row: Values) => ({
+  ...fieldsOf({ fields }, row),
+  ...picked(
+    row,
+    facts.map(({ name }) => name),
+  ),
+});

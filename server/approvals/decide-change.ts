@@ -4,8 +4,9 @@ import type { ChangeState } from '../domain/change-request.rules';
 import { refusal } from '../domain/kernel/problem';
 import { defineCommand, type Tx } from '../platform/submit';
 import { applyChange } from './ask-or-apply';
-import type { ChangeRequest } from './change-request.entity';
+import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeDone, changeableNamed, existing } from './changeable';
+import { endRequest, endRequestsOfGoneRow } from './end-request';
 import { tellOfDecision } from './tell-changes';
 
 @InputType({ description: 'What an admin says to a request.' })
@@ -46,6 +47,8 @@ export const decideChange = defineCommand({
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state);
     await tellOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
+    if (accept && request.permission === ChangePermission.DELETE)
+      await endRequestsOfGoneRow(tx, changeableNamed(request.tableName), request.rowId);
     return { ...done, changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
   },
 });
@@ -53,7 +56,7 @@ export const decideChange = defineCommand({
 type Pending = Pick<
   ChangeRequest,
   'id' | 'tableName' | 'rowId' | 'permission' | 'changes' | 'comment' | 'rowVersion' | 'requestedById'
->;
+> & { requestedBy: string };
 
 const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
   ACCEPTED: 'accepted',
@@ -66,8 +69,10 @@ const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
 export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
   const [request] = await tx.sql<Pending & { state: ChangeState; decidedBy: string | null }>(
     `SELECT r.id, r.table_name AS "tableName", r.row_id AS "rowId", r.permission, r.changes, r.comment,
-            r.row_version AS "rowVersion", r.requested_by_id AS "requestedById", r.state, u.name AS "decidedBy"
-     FROM change_request r LEFT JOIN app_user u ON u.id = r.decided_by_id WHERE r.id = $1 FOR UPDATE OF r`,
+            r.row_version AS "rowVersion", r.requested_by_id AS "requestedById", a.name AS "requestedBy", r.state,
+            u.name AS "decidedBy"
+     FROM change_request r JOIN app_user a ON a.id = r.requested_by_id
+     LEFT JOIN app_user u ON u.id = r.decided_by_id WHERE r.id = $1 FOR UPDATE OF r`,
     [requestId],
   );
   if (!request) throw refusal('NOT_FOUND', 'There is no such request', 'requestId', 'NOT_FOUND');
@@ -76,25 +81,10 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
   throw refusal('DECIDED', `This was ${ENDED[request.state]}${by} already`);
 }
 
-/** Ends a request that is held, and tells everybody whom it concerns. */
-export async function endRequest(
-  tx: Tx,
-  request: Pending,
-  state: Exclude<ChangeState, 'PENDING' | 'DONE'>,
-): Promise<void> {
-  await tx.sql(`UPDATE change_request SET state = $2, decided_by_id = $3, decided_at = now() WHERE id = $1`, [
-    request.id,
-    state,
-    tx.actor!.userId,
-  ]);
-  tx.audit({ table: 'change_request', id: request.id, before: { state: 'PENDING' }, after: { state } });
-  tx.publish('changeDecided', { requestId: request.id, table: request.tableName, rowId: request.rowId });
-}
-
 /** What was stored is applied, whatever the caller sends along. */
 async function apply(
   tx: Tx,
-  { tableName, rowId, rowVersion, ...request }: Pending,
+  { tableName, rowId, rowVersion, requestedBy, ...request }: Pending,
   seen: number | null,
 ): Promise<ChangeDone> {
   const changeable = changeableNamed(tableName);
@@ -102,5 +92,5 @@ async function apply(
   const row = await existing(tx.sql, changeable, rowId);
   if (row.version !== rowVersion && row.version !== seen)
     throw refusal('STALE', `${changeable.titleOf(row)} has changed since this was asked for: look at it again`);
-  return applyChange(tx, changeable, row, request as Parameters<typeof applyChange>[3]);
+  return applyChange({ ...tx, askedBy: requestedBy }, changeable, row, request as Parameters<typeof applyChange>[3]);
 }

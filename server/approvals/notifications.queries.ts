@@ -1,10 +1,9 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { wordsOf } from '../domain/change-request.rules';
 import { defineQuery, NoInput } from '../platform/ask';
 import type { Sql } from '../platform/sql';
 import { ChangePermission } from './change-request.entity';
-import { changeables } from './changeable';
+import { labelOf } from './changeable';
 
 /** In SQL, of a request `r`, $1 being the admin: made by another one alone, not seen yet, and of the last days. */
 export const UNSEEN_NOTICES = `r.permission = 3 AND r.requested_by_id <> $1 AND r.requested_at > now() - interval '30 days'
@@ -57,8 +56,6 @@ async function notificationsOf(sql: Sql, userId: number, requestId: number | nul
     return { ...row, tableLabel, msg: `${row.userName} ${verb} ${tableLabel.toLowerCase()} ${row.title}` };
   });
 }
-
-export const labelOf = (table: string): string => changeables.get(table)?.label ?? wordsOf(table);
 
 /** All that waits for the admin who asks, and what the other admins changed alone. */
 export const notifications = defineQuery({

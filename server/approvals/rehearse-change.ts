@@ -3,6 +3,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { type Problem, ProblemError } from '../domain/kernel/problem';
 import { rehearse } from '../platform/rehearse';
 import { defineCommand } from '../platform/submit';
+import { asProblem } from '../platform/transaction';
 import { UserError } from '../platform/user-error';
 import { applyChange } from './ask-or-apply';
 import { changeableNamed, existing } from './changeable';
@@ -35,7 +36,8 @@ export const rehearseChange = defineCommand({
       });
       return { effects, problems: [] };
     } catch (error) {
-      if (error instanceof ProblemError) return { effects: [], problems: error.problems };
+      const told = asProblem(error);
+      if (told instanceof ProblemError) return { effects: [], problems: told.problems };
       throw error;
     }
   },

@@ -7,8 +7,7 @@ import { mayPass, refuseUnlessAllowed } from '../platform/permission';
 import type { Sql } from '../platform/sql';
 import { shownText, textOf, type Values } from './change-field';
 import type { ChangePermission } from './change-request.entity';
-import { type Changeable, changeableNamed, changeables, existing, noSuchRow } from './changeable';
-import { labelOf } from './notifications.queries';
+import { type Changeable, changeableNamed, changeables, existing, labelOf, noSuchRow } from './changeable';
 import { ShownRow, shownRow } from './shown-row';
 
 @ArgsType()
@@ -131,17 +130,45 @@ export const changeReview = defineQuery({
 
 const MOST_OWN = 100;
 
-/** What whoever asks has asked for, newest first. */
+/** What whoever asks has asked for, newest first; of tables that are no longer theirs to see, nothing. */
 export const myChangeRequests = defineQuery({
   name: 'myChangeRequests',
   permission: 'user',
   input: NoInput,
   async run({ sql, ctx }): Promise<ChangeRequestView[]> {
-    const stored = await sql<Stored>(`${REQUESTS} WHERE r.requested_by_id = $1 ORDER BY r.id DESC LIMIT $2`, [
-      ctx.actor!.userId,
-      MOST_OWN,
-    ]);
+    const seen = [...changeables.values()].filter(({ permission }) => mayPass(permission, ctx.actor));
+    const stored = await sql<Stored>(
+      `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) ORDER BY r.id DESC LIMIT $2`,
+      [ctx.actor!.userId, MOST_OWN, seen.map(({ table }) => table)],
+    );
     return viewsOf(sql, stored);
+  },
+});
+
+@ObjectType({ description: 'How an admin decided on a request.' })
+export class Decision {
+  @Field(() => Int) id!: number;
+  @Field(() => String, { description: 'ACCEPTED or REJECTED.' }) state!: ChangeState;
+  @Field(() => String) tableLabel!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) decidedBy!: string;
+}
+
+const MOST_DECISIONS = 20;
+
+/** The newest decisions on what whoever asks has asked for: every browser asks for them whenever anything is decided. */
+export const myDecisions = defineQuery({
+  name: 'myDecisions',
+  permission: 'user',
+  input: NoInput,
+  async run({ sql, ctx }): Promise<Decision[]> {
+    const stored = await sql<Omit<Decision, 'tableLabel'> & { table: string }>(
+      `SELECT r.id, r.table_name AS "table", r.title, r.state, d.name AS "decidedBy"
+       FROM change_request r JOIN app_user d ON d.id = r.decided_by_id
+       WHERE r.requested_by_id = $1 AND r.state IN ('ACCEPTED', 'REJECTED') ORDER BY r.decided_at DESC LIMIT $2`,
+      [ctx.actor!.userId, MOST_DECISIONS],
+    );
+    return stored.map(({ table, ...decision }) => ({ ...decision, tableLabel: labelOf(table) }));
   },
 });
 

@@ -42,6 +42,8 @@ export class ShownRow {
   @Field(() => Date, { nullable: true }) at!: Date | null;
   @Field(() => Boolean) canBeChanged!: boolean;
   @Field(() => Boolean) canBeDeleted!: boolean;
+  @Field(() => String, { nullable: true, description: 'Why it is neither changed nor deleted as it is now.' })
+  refusal!: string | null;
   @Field(() => [RowField], { description: 'Those that may change first, then what is shown beside them.' })
   fields!: RowField[];
 }
@@ -53,13 +55,14 @@ export async function shownRow<Row extends ChangeableRow>(
   row: Row,
   isAdmin = true,
 ): Promise<ShownRow> {
-  const { table, label, fields, facts, modify, remove, titleOf } = changeable;
+  const { table, label, fields, facts, modify, remove, titleOf, whyNot } = changeable;
   const shown: RowField[] = [];
   for (const field of fields) shown.push(await rowField(sql, field, row, field.onlyAdmins && !isAdmin ? null : field));
   for (const fact of facts) shown.push(await rowField(sql, fact, row, null));
   return {
     ...{ table, label, rowId: row.id, version: row.version, title: titleOf(row), at: row.at ?? null },
-    ...{ canBeChanged: modify !== null && fields.length > 0, canBeDeleted: remove !== null, fields: shown },
+    ...{ canBeChanged: modify !== null && fields.length > 0, canBeDeleted: remove !== null },
+    ...{ refusal: whyNot?.(row) ?? null, fields: shown },
   };
 }
 

@@ -2,7 +2,8 @@ import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
 import { defineCommand } from '../platform/submit';
-import { endRequest, lockPending } from './decide-change';
+import { lockPending } from './decide-change';
+import { endRequest } from './end-request';
 
 @InputType({ description: 'A request that whoever made it takes back.' })
 export class WithdrawChangeInput {

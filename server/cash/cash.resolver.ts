@@ -6,6 +6,7 @@ import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import { CashCollectionView, cashCollectionsOfShift } from './cash.queries';
+import { CashExchangeView, cashExchangesOfShift } from './cash-exchange.queries';
 import { CollectCashInput, collectCash } from './collect-cash';
 import { ExchangeCashInput, exchangeCash } from './exchange-cash';
 
@@ -25,6 +26,11 @@ export class CashResolver {
   @Query(() => [CashCollectionView], { description: 'Cash collections of the running shift, newest first.' })
   cashCollectionsOfShift(@Ctx() ctx: Context): Promise<CashCollectionView[]> {
     return ask(ctx, cashCollectionsOfShift);
+  }
+
+  @Query(() => [CashExchangeView], { description: 'Exchanges of notes in the running shift, newest first.' })
+  cashExchangesOfShift(@Ctx() ctx: Context): Promise<CashExchangeView[]> {
+    return ask(ctx, cashExchangesOfShift);
   }
 
   @Mutation(() => CollectCashPayload, { description: 'Takes cash in from a pump.' })

@@ -8,7 +8,7 @@ import { Employee } from '../masters/employee';
 import { Pump } from '../masters/pump';
 import { referenceField } from '../masters/reference-field';
 import type { Tx } from '../platform/submit';
-import { lockSafe } from '../safe/count-notes';
+import { moneyMovedBy } from '../safe/money-moved-by';
 import { repostPaid } from '../safe/repost-paid';
 import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-document-change';
 import type { CashCollection } from './cash-collection.entity';
@@ -32,7 +32,7 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
     referenceField('pumpId', 'Pump', { ...selection('Select a pump'), required: true }, () => Pump),
     referenceField('employeeId', 'Employee', { ...selection('Select an employee'), required: true }, () => Employee),
     changeField('amount', 'Amount', amountRule, {
-      hint: 'Another amount moves uncounted; counted notes go back first.',
+      hint: 'Counted notes stay: only the difference moves, uncounted.',
     }),
   ],
   facts: [{ name: 'isLast', label: 'Last collection', kind: 'flag' }],
@@ -64,17 +64,17 @@ export async function repostCashCollection(
   after: CashCollectionRow | null,
 ): Promise<string[]> {
   const document = { kind: 'CASH_COLLECTION', id: before.id };
-  if (after === null) {
-    await lockSafe(tx);
-    await reverse(tx, tx.actor!.userId, document);
-  } else if (after.amount !== before.amount)
-    await repostPaid(tx, {
-      document,
-      shift: { id: after.shiftId, shiftDate: after.shiftDate },
-      way: 'IN',
-      before: { amount: before.amount, accountId: null },
-      after: { amount: after.amount, accountId: null },
-      against: account('SHIFT_CLEARING', after.shiftId),
-    });
-  return [];
+  if (after?.amount === before.amount) return [];
+  return moneyMovedBy(tx, [null], () =>
+    after === null
+      ? reverse(tx, tx.actor!.userId, document)
+      : repostPaid(tx, {
+          document,
+          shift: { id: after.shiftId, shiftDate: after.shiftDate },
+          way: 'IN',
+          before: { amount: before.amount, accountId: null },
+          after: { amount: after.amount, accountId: null },
+          against: account('SHIFT_CLEARING', after.shiftId),
+        }),
+  );
 }

@@ -2,6 +2,7 @@ import { changeField } from '../approvals/change-field';
 import { inr } from '../domain/kernel/format';
 import { commentRule } from '../domain/money-document.rules';
 import { reverse } from '../ledger/reverse';
+import { moneyMovedBy } from '../safe/money-moved-by';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 
 interface ExchangeRow extends ShiftDocumentRow {
@@ -20,7 +21,7 @@ export const changeOfCashExchange = shiftDocumentChange<ExchangeRow>({
   tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
   modify: async () => undefined,
   async remove(tx, { id }) {
-    await reverse(tx, tx.actor!.userId, { kind: 'CASH_EXCHANGE', id });
-    return undefined;
+    const effects = await moneyMovedBy(tx, [null], () => reverse(tx, tx.actor!.userId, { kind: 'CASH_EXCHANGE', id }));
+    return { effects };
   },
 });

@@ -6,6 +6,7 @@ import { account } from '../ledger/post';
 import { reverse } from '../ledger/reverse';
 import { referenceField } from '../masters/reference-field';
 import { TransactionAccount } from '../masters/transaction-account';
+import { moneyMovedBy } from '../safe/money-moved-by';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { repostPaid } from '../safe/repost-paid';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
@@ -42,16 +43,20 @@ export const changeOfCashTransfer = shiftDocumentChange<TransferRow>({
     if (after.accountId === before.accountId) return undefined;
     refuseIf(problemsOfTransferAccount({ ...after }, (await paymentWaysOf(tx.sql)).accounts));
     const cash = { amount: after.amount, accountId: null };
-    await repostPaid(tx, {
-      document: { kind: 'CASH_TRANSFER', id: after.id },
-      shift: { id: after.shiftId, shiftDate: after.shiftDate },
-      ...{ before: cash, after: cash, way: after.kind === 'DEPOSIT' ? 'OUT' : 'IN' },
-      against: account('BANK', after.accountId),
-    });
-    return undefined;
+    const effects = await moneyMovedBy(tx, [null, before.accountId, after.accountId], () =>
+      repostPaid(tx, {
+        document: { kind: 'CASH_TRANSFER', id: after.id },
+        shift: { id: after.shiftId, shiftDate: after.shiftDate },
+        ...{ before: cash, after: cash, way: after.kind === 'DEPOSIT' ? 'OUT' : 'IN' },
+        against: account('BANK', after.accountId),
+      }),
+    );
+    return { effects };
   },
-  async remove(tx, { id }) {
-    await reverse(tx, tx.actor!.userId, { kind: 'CASH_TRANSFER', id });
-    return undefined;
+  async remove(tx, { id, accountId }) {
+    const effects = await moneyMovedBy(tx, [null, accountId], () =>
+      reverse(tx, tx.actor!.userId, { kind: 'CASH_TRANSFER', id }),
+    );
+    return { effects };
   },
 });

@@ -10,9 +10,11 @@ import { ExpenditureCategory } from '../masters/expenditure-category';
 import { PaymentMode } from '../masters/payment-mode';
 import { referenceField } from '../masters/reference-field';
 import { TransactionAccount } from '../masters/transaction-account';
-import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { waysOfChange } from '../safe/payment-ways.queries';
 import { repostPaid } from '../safe/repost-paid';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
+import { problemsOfCategory } from './expenditure-category.queries';
 
 interface ExpenditureRow extends ShiftDocumentRow {
   expenditureCategoryId: number;
@@ -47,19 +49,26 @@ export const changeOfExpenditure = shiftDocumentChange<ExpenditureRow>({
   titleOf: ({ category, amount }) => `${category}, ${inr(amount)}`,
   tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
-    refuseIf(problemsOfExpenditure({ ...after }, await paymentWaysOf(tx.sql)));
+    refuseIf([
+      ...(await problemsOfCategory(tx.sql, after.expenditureCategoryId, before.expenditureCategoryId)),
+      ...problemsOfExpenditure({ ...after }, await waysOfChange(tx.sql, after, before)),
+    ]);
     const posted = ['amount', 'accountId', 'expenditureCategoryId'] as const;
     if (posted.every((field) => after[field] === before[field])) return undefined;
-    await repostPaid(tx, {
-      ...{ before, after, way: 'OUT' },
-      document: { kind: 'EXPENDITURE', id: after.id },
-      shift: { id: after.shiftId, shiftDate: after.shiftDate },
-      against: account('EXPENDITURE', after.expenditureCategoryId),
-    });
-    return undefined;
+    const effects = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
+      repostPaid(tx, {
+        ...{ before, after, way: 'OUT' },
+        document: { kind: 'EXPENDITURE', id: after.id },
+        shift: { id: after.shiftId, shiftDate: after.shiftDate },
+        against: account('EXPENDITURE', after.expenditureCategoryId),
+      }),
+    );
+    return { effects };
   },
-  async remove(tx, { id }) {
-    await reverse(tx, tx.actor!.userId, { kind: 'EXPENDITURE', id });
-    return undefined;
+  async remove(tx, { id, accountId }) {
+    const effects = await moneyMovedBy(tx, [accountId], () =>
+      reverse(tx, tx.actor!.userId, { kind: 'EXPENDITURE', id }),
+    );
+    return { effects };
   },
 });

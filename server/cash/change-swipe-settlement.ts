@@ -10,7 +10,8 @@ import { openToChanges } from '../masters/open-to-changes';
 import { referenceField } from '../masters/reference-field';
 import { TransactionAccount } from '../masters/transaction-account';
 import type { Tx } from '../platform/submit';
-import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { waysOfChange } from '../safe/payment-ways.queries';
 import { categoriesInUse } from './expenditure-category.queries';
 import { unsettledDays } from './machine-days.queries';
 import { coverAnew, takeDaysBack } from './settle-days-anew';
@@ -87,24 +88,29 @@ export const changeOfSwipeSettlement = openToChanges<SettlementRow>({
     if (POSTED.every((field) => after[field] === before[field])) return undefined;
     const charged = { ...after, expenditureCategoryId: after.charges > 0 ? after.expenditureCategoryId : null };
     const later = await takeDaysBack(tx, before);
-    await reverse(tx, tx.actor!.userId, documentOf(before));
-    await coverOwn(tx, charged);
-    const effects = await coverAnew(tx, after.swipeMachineId, later);
-    await postSettlement(tx, charged);
-    return { effects, write: { expenditureCategoryId: charged.expenditureCategoryId } };
+    const covered: string[] = [];
+    const moved = await moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
+      await reverse(tx, tx.actor!.userId, documentOf(before));
+      await coverOwn(tx, charged, before);
+      covered.push(...(await coverAnew(tx, after.swipeMachineId, later)));
+      await postSettlement(tx, charged);
+    });
+    return { effects: [...moved, ...covered], write: { expenditureCategoryId: charged.expenditureCategoryId } };
   },
   async remove(tx, row) {
     const later = await takeDaysBack(tx, row);
-    await reverse(tx, tx.actor!.userId, documentOf(row));
-    return { effects: await coverAnew(tx, row.swipeMachineId, later) };
+    const moved = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+    return { effects: [...moved, ...(await coverAnew(tx, row.swipeMachineId, later))] };
   },
 });
 
-/** Judges a settlement as it will be, and keeps its days. */
-async function coverOwn(tx: Tx, settlement: SettlementRow): Promise<void> {
+/** Judges a settlement as it will be, and keeps its days. The account and the category that it has already stay good. */
+async function coverOwn(tx: Tx, settlement: SettlementRow, before: SettlementRow): Promise<void> {
   const days = await unsettledDays(tx.sql, settlement.swipeMachineId, { back: true });
-  const { accounts } = await paymentWaysOf(tx.sql);
-  const facts = { days, accounts, categories: await categoriesInUse(tx.sql), today: tx.today };
+  const wayOf = ({ accountId }: SettlementRow) => ({ accountId, paymentModeId: null });
+  const { accounts } = await waysOfChange(tx.sql, wayOf(settlement), wayOf(before));
+  const categories = await categoriesInUse(tx.sql, before.expenditureCategoryId);
+  const facts = { days, accounts, categories, today: tx.today };
   refuseIf(problemsOfSwipeSettlement({ ...settlement }, facts));
   await keepDays(tx, settlement.id, settleSwipes(days, bankPaymentOf({ ...settlement })).days);
 }

@@ -8,7 +8,7 @@ import { payOut } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { shareRunningShift } from '../shifts/running-shift';
-import { categoriesInUse } from './expenditure-category.queries';
+import { problemsOfCategory } from './expenditure-category.queries';
 
 @InputType({ description: 'Money spent, from the safe or from an account.' })
 export class RecordExpenditureInput extends PaidInput {
@@ -17,8 +17,6 @@ export class RecordExpenditureInput extends PaidInput {
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.comment) comment?: string | null;
 }
 
-const { message: SELECT_CATEGORY } = expenditureRules.expenditureCategoryId;
-
 /** Enters money spent in the running shift: its category, and the cash or the account that paid (domain: section 2). */
 export const recordExpenditure = defineCommand({
   name: 'recordExpenditure',
@@ -26,9 +24,8 @@ export const recordExpenditure = defineCommand({
   input: RecordExpenditureInput,
   async run(tx, input): Promise<{ expenditureId: number }> {
     const shift = await shareRunningShift(tx);
-    const isKnown = (await categoriesInUse(tx.sql)).some(({ id }) => id === input.expenditureCategoryId);
     refuseIf([
-      ...(isKnown ? [] : [{ code: 'UNKNOWN_CATEGORY', message: SELECT_CATEGORY, field: 'expenditureCategoryId' }]),
+      ...(await problemsOfCategory(tx.sql, input.expenditureCategoryId)),
       ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),
     ]);
     const paid = await payOut(tx, input);

@@ -4,7 +4,6 @@ import '../settings/change-station-settings';
 import '../stock/change-stock-in';
 import '../stock/change-invoice';
 import '../stock/change-invoice-line';
-import '../stock/change-tank-dip';
 import '../stock/change-density-reading';
 import '../stock/change-inspection';
 import '../credit/change-creditor-payment';
@@ -16,6 +15,7 @@ import '../cash/change-cash-transfer';
 import '../cash/change-cash-exchange';
 import '../cash/change-swipe-settlement';
 import '../closing/change-takings';
+import '../closing/change-level';
 
 /** Every table open to change requests, one line each; whoever serves requests loads this list. */
 export { changeables };

@@ -32,6 +32,7 @@ export const closeShift = defineCommand({
     tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
     tx.publish('shiftChanged', { shiftId: shift.id });
     tx.publish('cashChanged', { shiftId: shift.id });
+    tx.publish('stockChanged', { shiftId: shift.id });
     await tellOfClose(tx, shift);
     return { shiftId: shift.id, shiftDate: shift.shiftDate };
   },

@@ -14,11 +14,21 @@ const FIGURES = `
 
 type Figures = Record<'sale' | 'credit' | 'cash' | 'swipe' | 'shortage' | 'litres', number>;
 
+/** Names this close among those of its shift: one that was undone and closed again is told with its other figures. */
+async function closeOf({ sql }: Tx, shiftId: number): Promise<string> {
+  const [close] = await sql<{ key: string }>(
+    `SELECT id || ':' || (extract(epoch FROM closed_at) * 1000000)::bigint AS key FROM shift WHERE id = $1`,
+    [shiftId],
+  );
+  return close!.key;
+}
+
 /** Tells that a shift is closed, with its frozen figures, and of each tank that it left low. */
 export async function tellOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningShift): Promise<void> {
   const shift = { date: showDate(shiftDate), shift: shiftName };
+  const close = await closeOf(tx, id);
   await tellSubscribers(tx, 'shiftClosed', {
-    key: id,
+    key: close,
     facts: async () => {
       const [figures] = await tx.sql<Figures>(FIGURES, [id]);
       const { sale, credit, cash, swipe, shortage, litres } = figures!;
@@ -33,7 +43,7 @@ export async function tellOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningS
   const limit = String(await stationSetting(tx.sql, 'lowStockPercent'));
   for (const { tankId, tank, product, litres, capacity } of low)
     await tellSubscribers(tx, 'lowStock', {
-      key: `${id}:${tankId}`,
+      key: `${close}:${tankId}`,
       facts: { ...shift, tank, product, limit, litres: groupedLitres(litres), capacity: groupedLitres(capacity!) },
     });
 }

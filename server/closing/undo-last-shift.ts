@@ -52,6 +52,7 @@ export const undoLastShift = defineCommand({
     tx.audit({ table: 'shift', id: last.id, before: { state: 'CLOSED' }, after: { state: 'RUNNING' } });
     tx.publish('shiftChanged', { shiftId: last.id });
     tx.publish('cashChanged', { shiftId: last.id });
+    tx.publish('stockChanged', { shiftId: last.id });
     return { shiftId: last.id };
   },
 });

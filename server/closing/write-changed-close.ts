@@ -69,19 +69,29 @@ async function writeShare(
 }
 
 /** The close as it would be typed now; of a last collection of another amount no notes are counted. */
-async function writeDraft({ sql }: Tx, shiftId: number, pumps: readonly ChangedPump[]): Promise<void> {
+const writeDraft = (tx: Tx, shiftId: number, pumps: readonly ChangedPump[]): Promise<void> =>
+  changeDraft(tx, shiftId, (draft) => ({
+    ...draft,
+    pumps: draft.pumps.map((pump) => {
+      const changed = pumps.find(({ frozen }) => frozen.pumpId === pump.pumpId);
+      if (changed === undefined) return pump;
+      const { last, employeeId } = changed.figures;
+      const notes = last === changed.frozen.last ? (pump.lastCollection?.notes ?? []) : [];
+      return {
+        ...pump,
+        lastCollection: pump.lastCollection && { employeeId, amount: last, notes },
+        shortages: changed.takings.shortages,
+      };
+    }),
+  }));
+
+/** Puts the draft right that an undo of a closed shift, which is held, would bring back. */
+export async function changeDraft(
+  { sql }: Tx,
+  shiftId: number,
+  change: (draft: CloseShiftInput) => CloseShiftInput,
+): Promise<void> {
   const [shift] = await sql<{ draft: CloseShiftInput | null }>('SELECT draft FROM shift WHERE id = $1', [shiftId]);
   if (!shift?.draft) return;
-  const typed = shift.draft.pumps.map((pump) => {
-    const changed = pumps.find(({ frozen }) => frozen.pumpId === pump.pumpId);
-    if (changed === undefined) return pump;
-    const { last, employeeId } = changed.figures;
-    const notes = last === changed.frozen.last ? (pump.lastCollection?.notes ?? []) : [];
-    return {
-      ...pump,
-      lastCollection: pump.lastCollection && { employeeId, amount: last, notes },
-      shortages: changed.takings.shortages,
-    };
-  });
-  await sql('UPDATE shift SET draft = $2 WHERE id = $1', [shiftId, JSON.stringify({ ...shift.draft, pumps: typed })]);
+  await sql('UPDATE shift SET draft = $2 WHERE id = $1', [shiftId, JSON.stringify(change(shift.draft))]);
 }

@@ -1,5 +1,5 @@
 import type { ShownField } from '../approvals/change-field';
-import { type ChangeableRow, defineChangeable } from '../approvals/changeable';
+import { type ChangeableRow, defineChangeable, shownOf } from '../approvals/changeable';
 import { showDate } from '../domain/kernel/business-date';
 import { inr } from '../domain/kernel/format';
 import { refusal } from '../domain/kernel/problem';
@@ -51,6 +51,7 @@ const FACTS: readonly ShownField[] = [
  */
 export const cancellingOfBill = defineChangeable<BillRow>({
   ...{ table: 'creditor_bill', label: 'Bill', permission: 'user', fields: [], facts: FACTS, modify: null },
+  audited: [{ name: 'saleIds', label: 'Sales', kind: 'text' }],
   titleOf: ({ number, firmName }) => `${number}, ${firmName}`,
   async read(sql, id) {
     const [bill] = await sql<BillRow>(
@@ -76,11 +77,13 @@ export const cancellingOfBill = defineChangeable<BillRow>({
     const { id, creditorId, number } = bill;
     await refuseInterestOnTop(tx.sql, bill);
     const own: string[] = [];
+    const saleIds: number[] = [];
     const settled = await settleAnew(tx, [creditorId], async () => {
-      own.push(...(await (bill.kind === 'SALES' ? freeSales : takeInterestBack)(tx, bill)));
+      if (bill.kind === 'SALES') saleIds.push(...(await freeSales(tx, id)));
+      own.push(...(bill.kind === 'SALES' ? [freed(saleIds.length, number)] : await takeInterestBack(tx, bill)));
       await moveToCancelled(tx, id, comment);
     });
-    const { at, version, enteredBy, ...before } = bill;
+    const before = { ...shownOf({ fields: [], facts: FACTS }, bill), ...(saleIds.length > 0 && { saleIds }) };
     tx.audit({ table: 'creditor_bill', id, before, reason: comment });
     tx.publish('creditChanged', { creditorId });
     return { message: `${number} is taken back. Its number stays used.`, effects: [...own, ...settled] };
@@ -104,15 +107,16 @@ async function refuseInterestOnTop(sql: Sql, { id, kind, number }: BillRow): Pro
   throw refusal('INTEREST_ON_TOP', `${later.number} charges ${why}: take that bill back first`);
 }
 
-async function freeSales(tx: Tx, { id, number }: BillRow): Promise<string[]> {
+/** Answers the sales that are on no bill again. */
+async function freeSales(tx: Tx, billId: number): Promise<number[]> {
   const sales = await tx.sql<{ id: number }>('UPDATE credit_sale SET bill_id = NULL WHERE bill_id = $1 RETURNING id', [
-    id,
+    billId,
   ]);
-  const saleIds = sales.map((sale) => sale.id).toSorted((one, other) => one - other);
-  tx.audit({ table: 'creditor_bill', id, before: { saleIds } });
-  const what = saleIds.length === 1 ? '1 sale is' : `${saleIds.length} sales are`;
-  return [`${what} on no bill again, the number ${number} stays used`];
+  return sales.map(({ id }) => id).toSorted((one, other) => one - other);
 }
+
+const freed = (sales: number, number: string): string =>
+  `${sales === 1 ? '1 sale is' : `${sales} sales are`} on no bill again, the number ${number} stays used`;
 
 async function takeInterestBack(tx: Tx, bill: BillRow): Promise<string[]> {
   const { id, creditorId, billDate, amount } = bill;

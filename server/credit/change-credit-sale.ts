@@ -1,4 +1,5 @@
 import { changeField } from '../approvals/change-field';
+import { creditUse } from '../domain/credit-limit';
 import { creditSaleRules, type Quantity } from '../domain/credit-sale.rules';
 import { inr } from '../domain/kernel/format';
 import { refusal } from '../domain/kernel/problem';
@@ -15,9 +16,11 @@ import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-docu
 import type { CreditSale } from './credit-sale.entity';
 import { asKnown } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
-import { overLimitOf } from './over-limit';
+import { type OverLimit, overLimitOf, tellAdmins } from './over-limit';
+import { restateBills } from './restate-bills';
 import { measured, rateAt, writtenOn } from './sale-terms';
 import { keepSlipBooks } from './slip-leaf';
+import { tellOfLimit } from './tell-creditor';
 
 export interface CreditSaleRow
   extends ShiftDocumentRow,
@@ -53,6 +56,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
             b.number AS "billNumber"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
   titleOf: ({ firmName, slipNo, amount }) => `${firmName}, ${slipNo === null ? inr(amount) : `slip ${slipNo}`}`,
+  whyNot: whyBilled,
   tells: ({ shiftId, creditorId }) => [
     ['creditSaleRecorded', { shiftId }],
     ['creditChanged', { creditorId }],
@@ -90,9 +94,13 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   },
 };
 
-function refuseBilled({ billNumber }: CreditSaleRow): void {
-  if (billNumber === null) return;
-  throw refusal('BILLED', `This sale is on bill ${billNumber}: the bill has to be taken back first`);
+function whyBilled({ billNumber }: CreditSaleRow): string | null {
+  return billNumber === null ? null : `This sale is on bill ${billNumber}: the bill has to be taken back first`;
+}
+
+function refuseBilled(row: CreditSaleRow): void {
+  const why = whyBilled(row);
+  if (why !== null) throw refusal('BILLED', why);
 }
 
 /** The typed one of the two figures stays; where neither was typed, the quantity does at another product's rate. */
@@ -121,11 +129,14 @@ async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): P
   return asKnown(tx, creditorId, vehicle, id);
 }
 
-/** Takes the sale's entry back and posts it as it is now; `after` is null of one that is deleted. Answers whose due moved. */
+/**
+ * Takes the sale's entry back and posts it as it is now; `after` is null of one that is deleted. Bills that have seen the
+ * sale in their opening due follow it. Answers whose due moved, and what those bills say.
+ */
 export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<string[]> {
   if (after?.creditorId === before.creditorId && after.amount === before.amount) return [];
-  const firms = await tx.sql<{ id: number; firmName: string }>(
-    'SELECT id, firm_name AS "firmName" FROM creditor WHERE id = ANY($1) ORDER BY id = $2 DESC',
+  const firms = await tx.sql<{ id: number; firmName: string; maxLimit: number }>(
+    'SELECT id, firm_name AS "firmName", max_limit AS "maxLimit" FROM creditor WHERE id = ANY($1) ORDER BY id = $2 DESC',
     [[before.creditorId, after?.creditorId ?? before.creditorId], before.creditorId],
   );
   const duesOf = async (): Promise<number[]> => {
@@ -144,5 +155,36 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
       },
     ]);
   const duesNow = await duesOf();
-  return firms.map(({ firmName }, place) => movedMoney(`Due of ${firmName}`, dues[place]!, duesNow[place]!));
+  if (after !== null) await tellIfOver(tx, before, after, { ...firms.at(-1)!, due: duesNow.at(-1)! });
+  return [
+    ...firms.map(({ firmName }, place) => movedMoney(`Due of ${firmName}`, dues[place]!, duesNow[place]!)),
+    ...(await restate(tx, before, after)),
+  ];
+}
+
+/** The sale as it is now may take its creditor over the limit; told under its version, since it may have been told before. */
+async function tellIfOver(
+  tx: Tx,
+  before: CreditSaleRow,
+  after: CreditSaleRow,
+  { firmName, maxLimit, due }: Omit<OverLimit, 'reason'>,
+): Promise<void> {
+  const { id, version, creditorId, amount, overLimitReason } = after;
+  const isMore = creditorId !== before.creditorId || amount > before.amount;
+  if (!isMore || !creditUse(due, 0, maxLimit).isOver) return;
+  const over = { firmName, due, maxLimit, reason: overLimitReason?.trim() ?? '-' };
+  const { name } = tx.actor!;
+  const changed = tx.askedBy === undefined ? `changed by ${name}` : `changed by ${name} as ${tx.askedBy} asked for`;
+  const told = { key: `${id}:${version}`, by: `${after.enteredBy ?? 'The station'} (${changed})` };
+  await tellOfLimit(tx, id, creditorId, over, told);
+  await tellAdmins(tx, id, amount, over, told);
+}
+
+async function restate(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<string[]> {
+  const seenAs = ({ id, creditorId, shiftDate }: CreditSaleRow) => ({
+    ...{ creditorId, day: shiftDate, by: { saleId: id } },
+  });
+  if (after?.creditorId === before.creditorId) return restateBills(tx, seenAs(before), after.amount - before.amount);
+  const effects = await restateBills(tx, seenAs(before), -before.amount);
+  return after ? [...effects, ...(await restateBills(tx, seenAs(after), after.amount))] : effects;
 }

@@ -5,11 +5,13 @@ import { refuseIf } from '../domain/kernel/problem';
 import { account } from '../ledger/post';
 import { reverse } from '../ledger/reverse';
 import { Creditor } from '../masters/creditor';
+import { deleteRow } from '../masters/open-to-changes';
 import { PaymentMode } from '../masters/payment-mode';
 import { referenceField } from '../masters/reference-field';
 import { TransactionAccount } from '../masters/transaction-account';
 import type { Tx } from '../platform/submit';
-import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { waysOfChange } from '../safe/payment-ways.queries';
 import { repostPaid } from '../safe/repost-paid';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockCreditor } from './lock-creditor';
@@ -57,31 +59,35 @@ export const changeOfCreditorPayment = shiftDocumentChange<PaymentRow>({
     if (row) await lockCreditor(tx, row.creditorId);
   },
   async modify(tx, after, before) {
-    refuseIf(problemsOfCreditorPayment({ ...after }, await paymentWaysOf(tx.sql)));
+    refuseIf(problemsOfCreditorPayment({ ...after }, await waysOfChange(tx.sql, after, before)));
     const isOfOther = after.creditorId !== before.creditorId;
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
     if (isOfOther) await lockCreditor(tx, after.creditorId);
     const restated = await restate(tx, before, after);
+    let money: string[] = [];
     const effects = await settleAnew(tx, [before.creditorId, after.creditorId], async () => {
       await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
         ...[after.id, after.creditorId, after.amount],
       ]);
-      await repostPaid(tx, {
-        ...{ before, after, way: 'IN' },
-        document: documentOf(after),
-        shift: { id: after.shiftId, shiftDate: after.shiftDate },
-        against: account('CREDITOR', after.creditorId),
-      });
+      money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
+        repostPaid(tx, {
+          ...{ before, after, way: 'IN' },
+          document: documentOf(after),
+          shift: { id: after.shiftId, shiftDate: after.shiftDate },
+          against: account('CREDITOR', after.creditorId),
+        }),
+      );
     });
-    return { effects: [...effects, ...restated] };
+    return { effects: [...effects, ...restated, ...money] };
   },
   async remove(tx, row) {
     const restated = await restate(tx, row, null);
+    let money: string[] = [];
     const effects = await settleAnew(tx, [row.creditorId], async () => {
-      await tx.sql('DELETE FROM creditor_payment WHERE id = $1', [row.id]);
-      await reverse(tx, tx.actor!.userId, documentOf(row));
+      await deleteRow(tx, 'creditor_payment', row);
+      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
     });
-    return { effects: [...effects, ...restated] };
+    return { effects: [...effects, ...restated, ...money], isDeleted: true };
   },
 });
 

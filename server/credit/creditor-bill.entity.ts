@@ -49,6 +49,8 @@ export class CreditorBill {
   @ForeignKey(() => CreditorPayment)
   @Column({ type: 'int', nullable: true })
   lastPaymentId!: number | null;
+  /** The newest sale of the creditor when the bill was made: its opening counts sales up to this one. */
+  @Column({ type: 'bigint', nullable: true }) lastSaleId!: number | null;
   @Column({ type: 'bigint', default: 0 }) settled!: number;
   /** The day from which nothing of it is owed. */
   @Column({ type: 'date', nullable: true }) settledOn!: string | null;

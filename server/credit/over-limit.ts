@@ -4,7 +4,7 @@ import type { Paise } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
 import { balanceOf } from '../ledger/balances.queries';
 import { account } from '../ledger/post';
-import { enqueueMail } from '../platform/outbox';
+import { enqueueMessages } from '../platform/outbox';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 import { type LockedCreditor, lockActiveCreditor } from './lock-creditor';
@@ -15,6 +15,12 @@ export interface OverLimit {
   due: Paise;
   maxLimit: Paise;
   reason: string;
+}
+
+/** Under which key a sale over the limit is told, and who made it: where it was not recorded just now. */
+export interface ToldOfLimit {
+  key?: number | string;
+  by?: string;
 }
 
 interface SaleToJudge {
@@ -52,21 +58,31 @@ export async function overLimitOf(
   );
 }
 
-/** Mails every admin that a sale took its creditor over the limit; with the sale, or not at all. */
-export async function tellAdmins(tx: Tx, creditSaleId: number, amount: Paise, over: OverLimit): Promise<void> {
+/**
+ * Mails every admin that a sale took its creditor over the limit; with the sale, or not at all. Under the key of the event:
+ * an admin whom a subscription has told of it by mail gets no second one.
+ */
+export async function tellAdmins(
+  tx: Tx,
+  creditSaleId: number,
+  amount: Paise,
+  over: OverLimit,
+  { key = creditSaleId, by = tx.actor!.name }: ToldOfLimit = {},
+): Promise<void> {
   const admins = await tx.sql<{ email: string }>('SELECT email FROM app_user WHERE is_admin AND enabled ORDER BY id');
   const { firmName, due, maxLimit, reason } = over;
   const stationName = await stationSetting(tx.sql, 'stationName');
-  const body = `${tx.actor!.name} sold ${firmName} fuel for ${inr(amount)} on credit at ${stationName}.
+  const body = `${by} sold ${firmName} fuel for ${inr(amount)} on credit at ${stationName}.
 
 ${firmName} owes ${inr(due)} now, the limit is ${inr(maxLimit)}.
 Reason given: ${reason}
 `;
-  for (const { email } of admins)
-    await enqueueMail(tx, {
-      recipient: email,
-      subject: `${firmName} is over the credit limit`,
-      body,
-      eventKey: `credit-limit:${creditSaleId}`,
-    });
+  const mail = {
+    ...({ channel: 'mail', subject: `${firmName} is over the credit limit`, body } as const),
+    eventKey: `creditLimitPassed:${key}`,
+  };
+  await enqueueMessages(
+    tx,
+    admins.map(({ email }) => ({ ...mail, recipient: email.trim() })),
+  );
 }

@@ -88,8 +88,8 @@ export const recordCreditSale = defineCommand({
       },
     ]);
     if (over !== null) {
-      await tellAdmins(tx, row!.id, amount, over);
       await tellOfLimit(tx, row!.id, input.creditorId, over);
+      await tellAdmins(tx, row!.id, amount, over);
     }
     tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, vehicle, slipNo, litres, rate, amount } });
     tx.publish('creditSaleRecorded', { shiftId: shift.id });

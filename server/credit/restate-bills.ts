@@ -8,7 +8,7 @@ export interface SeenByBills {
   creditorId: number;
   day: BusinessDate;
   /** Bills made after it had been entered have seen it. */
-  by: { paymentId: number } | { billId: number };
+  by: { paymentId: number } | { saleId: number } | { billId: number };
 }
 
 interface Restated {
@@ -20,22 +20,23 @@ interface Restated {
 }
 
 /**
- * Corrects the figures of the bills that have seen a payment or a bill of interest: so much more (paise) was owed from its
- * day on than they say. A bill shows it among the payments of its days, or in its opening due. So a sheet that is printed
- * again still adds up, and says what the ledger says. The caller holds the creditor. Answers what moved, in sentences.
+ * Corrects the figures of the bills that have seen a payment, a sale that none of them bills, or a bill of interest: so much
+ * more (paise) was owed from its day on than they say. A bill shows a payment of its days among those, all else in its
+ * opening due. So a sheet that is printed again still adds up, and says what the ledger says. The caller holds the creditor.
+ * Answers what moved, in sentences.
  */
 export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<string[]> {
-  const [paymentId, billId] = 'paymentId' in by ? [by.paymentId, null] : [null, by.billId];
+  const { paymentId, saleId, billId } = { paymentId: null, saleId: null, billId: null, ...by };
   const bills = await tx.sql<Restated & { shown: boolean }>(
     `UPDATE creditor_bill b
-     SET paid = b.paid - CASE WHEN s.shown THEN $5::bigint ELSE 0 END,
-         opening = b.opening + CASE WHEN s.shown THEN 0 ELSE $5::bigint END,
-         closing = b.closing + $5::bigint, version = b.version + 1
+     SET paid = b.paid - CASE WHEN s.shown THEN $6::bigint ELSE 0 END,
+         opening = b.opening + CASE WHEN s.shown THEN 0 ELSE $6::bigint END,
+         closing = b.closing + $6::bigint, version = b.version + 1
      FROM (SELECT id, $3::int IS NOT NULL AND kind = 'SALES' AND from_date <= $2 AS shown FROM creditor_bill
-           WHERE creditor_id = $1 AND to_date >= $2 AND (last_payment_id >= $3 OR id > $4)) s
+           WHERE creditor_id = $1 AND to_date >= $2 AND (last_payment_id >= $3 OR last_sale_id >= $4 OR id > $5)) s
      WHERE b.id = s.id
      RETURNING b.id, b.number, b.opening, b.paid, b.closing, s.shown`,
-    [creditorId, day, paymentId, billId, more],
+    [creditorId, day, paymentId, saleId, billId, more],
   );
   return bills
     .toSorted((one, other) => one.id - other.id)

@@ -7,7 +7,7 @@ import type { FactsOf } from '../messages/station-events';
 import { tellSubscribers } from '../messages/tell-subscribers';
 import type { Tx } from '../platform/submit';
 import type { CreditorBill } from './creditor-bill.entity';
-import type { OverLimit } from './over-limit';
+import type { OverLimit, ToldOfLimit } from './over-limit';
 
 const dueOf = async (tx: Tx, creditorId: number): Promise<string> =>
   inr(await balanceOf(tx.sql, account('CREDITOR', creditorId)));
@@ -51,15 +51,21 @@ export const tellOfSale = (tx: Tx, creditSaleId: number, creditorId: number): Pr
   });
 
 /** Tells that a credit sale took its creditor over the limit. */
-export const tellOfLimit = (tx: Tx, creditSaleId: number, creditorId: number, over: OverLimit): Promise<void> =>
+export const tellOfLimit = (
+  tx: Tx,
+  creditSaleId: number,
+  creditorId: number,
+  over: OverLimit,
+  { key = creditSaleId, by = tx.actor!.name }: ToldOfLimit = {},
+): Promise<void> =>
   tellSubscribers(tx, 'creditLimitPassed', {
-    key: creditSaleId,
+    key,
     about: { creditor: creditorId },
     facts: async (): Promise<FactsOf<'creditLimitPassed'>> => {
       const [sale] = await tx.sql<Sale>(SALE, [creditSaleId]);
       const { date, shift, firm, amount } = sale!;
       return {
-        ...{ shift, firm, date: showDate(date), by: tx.actor!.name, reason: over.reason },
+        ...{ shift, firm, date: showDate(date), by, reason: over.reason },
         ...{ amount: inr(amount), due: inr(over.due), limit: inr(over.maxLimit) },
       };
     },

@@ -17,7 +17,7 @@ export type UnnumberedBill = Pick<
 /**
  * Gives a bill the next number of its series and financial year, and writes it. Who makes another bill of the series
  * waits until this one is there or is not, so no number is left out. With it stand the due date by the terms of now, and
- * the last payment that it knows of: the caller holds the creditor's row, so none comes in between. Throws
+ * the last payment and sale that it knows of: the caller holds the creditor's row, so none comes in between. Throws
  * ProblemError REFUSED for an amount that no document takes.
  */
 export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
@@ -26,18 +26,18 @@ export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId:
   const financialYear = financialYearOf(bill.billDate);
   const sequence = await nextSequence(tx, bill.series, financialYear);
   const number = billNumberText({ series: bill.series, financialYear, sequence });
-  const { dueDate, lastPaymentId } = await termsOf(tx, bill);
+  const { dueDate, lastPaymentId, lastSaleId } = await termsOf(tx, bill);
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, due_date, from_date, to_date,
-                                opening, amount, paid, closing, last_payment_id, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
+                                opening, amount, paid, closing, last_payment_id, last_sale_id, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
     [
       ...[bill.creditorId, bill.kind, bill.series, financialYear, sequence, number],
       ...[bill.billDate, dueDate, bill.fromDate, bill.toDate],
-      ...[bill.opening, bill.amount, bill.paid, bill.closing, lastPaymentId, tx.actor!.userId],
+      ...[bill.opening, bill.amount, bill.paid, bill.closing, lastPaymentId, lastSaleId, tx.actor!.userId],
     ],
   );
-  tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number, dueDate, lastPaymentId } });
+  tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number, dueDate, lastPaymentId, lastSaleId } });
   await tellOfBill(tx, { ...bill, id: row!.id, number });
   return { billId: row!.id, number };
 }
@@ -45,13 +45,15 @@ export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId:
 async function termsOf(
   { sql }: Tx,
   { creditorId, billDate }: UnnumberedBill,
-): Promise<Pick<CreditorBill, 'dueDate' | 'lastPaymentId'>> {
-  const [firm] = await sql<{ creditDays: number; lastPaymentId: number | null }>(
-    `SELECT c.credit_days AS "creditDays", (SELECT MAX(id) FROM creditor_payment WHERE creditor_id = c.id) AS "lastPaymentId"
+): Promise<Pick<CreditorBill, 'dueDate' | 'lastPaymentId' | 'lastSaleId'>> {
+  const [firm] = await sql<{ creditDays: number } & Pick<CreditorBill, 'lastPaymentId' | 'lastSaleId'>>(
+    `SELECT c.credit_days AS "creditDays", (SELECT MAX(id) FROM creditor_payment WHERE creditor_id = c.id) AS "lastPaymentId",
+            (SELECT MAX(id) FROM credit_sale WHERE creditor_id = c.id) AS "lastSaleId"
      FROM creditor c WHERE c.id = $1`,
     [creditorId],
   );
-  return { dueDate: dueDateOf(billDate, firm!.creditDays), lastPaymentId: firm!.lastPaymentId };
+  const { creditDays, ...seen } = firm!;
+  return { dueDate: dueDateOf(billDate, creditDays), ...seen };
 }
 
 async function nextSequence(tx: Tx, series: string, financialYear: string): Promise<number> {

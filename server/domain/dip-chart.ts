@@ -1,3 +1,4 @@
+import { groupedLitres } from './kernel/format';
 import { type Millilitres, millilitresOf, parseLitres } from './kernel/litres';
 import { roundHalfUp } from './kernel/money';
 import { type Problem, refusal } from './kernel/problem';
@@ -79,6 +80,18 @@ export function problemsOfChart(
       return refuse('CHART_NOT_RISING', 'volume', 'the volume must be above that of the row before');
     return [];
   });
+}
+
+/** Why a tank cannot have a chart: what it holds, by the books or as it was last measured, must be on it. */
+export function problemsOfReach(
+  chart: readonly ChartRow[],
+  { book, measured }: { book: Millilitres; measured: Millilitres | null },
+): Problem[] {
+  const last = chart.at(-1)!;
+  if (last.volume >= Math.max(book, measured ?? 0)) return [];
+  const byDip = measured === null ? '' : `, and ${groupedLitres(measured)} L as it was last measured`;
+  const message = `The chart ends at ${groupedLitres(last.volume)} L: the tank holds ${groupedLitres(book)} L by the books${byDip}`;
+  return [{ code: 'CHART_TOO_SMALL', message, field: `rows.${chart.length - 1}.volume` }];
 }
 
 /** A dip chart as read from text: its rows, and what is wrong with them by line. Rows hold only when nothing is. */

@@ -1,6 +1,10 @@
 import type { FieldRule } from './field-rules';
 
-const named = (message: string): FieldRule => ({ kind: 'text', required: true, min: 1, max: 100, message });
+/** An empty field is told in the specification's words, which would not be true of a long one. */
+const named = (missing: string): FieldRule => ({
+  ...{ kind: 'text', required: true, min: 1, max: 100, missing },
+  message: 'At most 100 characters',
+});
 
 /** The texts of the three forms (specification, section 5), to the letter. */
 export const MESSAGE_TEXTS = {

@@ -1,5 +1,6 @@
 import type { FieldRules } from './field-rules';
 import type { Problem } from './kernel/problem';
+import { sum } from './kernel/sum';
 
 /** What stock-ins raise the stock by, in words (domain: section 4). */
 export const STOCK_RAISED_BY_WORDS = {
@@ -19,7 +20,7 @@ export const stationSettingsRules = {
   address: { kind: 'text', max: 200, message: 'Address must be at most 200 characters' },
   phone: { kind: 'text', min: 10, max: 45, message: 'Phone must be 10 to 45 characters' },
   dealerLine: { kind: 'text', max: 100, message: 'Dealer line must be at most 100 characters' },
-  taxNumber: { kind: 'text', case: 'upper', min: 15, max: 15, message: 'A GSTIN has 15 characters: 29ABCDE1234F1Z5' },
+  taxNumber: { kind: 'text', case: 'upper', min: 15, max: 15, message: 'A GSTIN has 15 characters: 29ABCDE1234F1ZW' },
   stockRaisedBy: {
     kind: 'choice',
     required: true,
@@ -39,6 +40,26 @@ export const stationSettingsRules = {
 /** State, PAN, number of the registration, Z, check character (Rule 10 of the CGST Rules). */
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
+/** The check character counts each character by its place here. */
+const GSTIN_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The check character of the fourteen before it: each, and every second one twice, as two digits to the base 36 added up. */
+function checkCharacterOf(characters: string): string {
+  const worths = [...characters].map(
+    (character, place) => GSTIN_CHARACTERS.indexOf(character) * (place % 2 === 0 ? 1 : 2),
+  );
+  const added = sum(worths, (worth) => Math.floor(worth / 36) + (worth % 36));
+  return GSTIN_CHARACTERS[(36 - (added % 36)) % 36]!;
+}
+
+/** Why a text is no GSTIN; null when it is one. */
+function problemOfGstin(text: string): Problem | null {
+  const refuse = (message: string): Problem => ({ code: 'INVALID', message, field: 'taxNumber' });
+  if (!GSTIN.test(text)) return refuse(stationSettingsRules.taxNumber.message);
+  if (checkCharacterOf(text.slice(0, -1)) === text.at(-1)) return null;
+  return refuse('This GSTIN is mistyped: its last character does not fit the others');
+}
+
 /** Who may decide for whom with four eyes: one asks, another one decides. */
 export const FEWEST_ADMINS = 2;
 
@@ -50,8 +71,8 @@ interface JudgedSettings {
 /** Why settings cannot be so, beyond their fields' own rules; `admins` are those who may log in. */
 export function problemsOfStationSettings({ taxNumber, fourEyes }: JudgedSettings, admins: number): Problem[] {
   const problems: Problem[] = [];
-  if (taxNumber !== null && !GSTIN.test(taxNumber))
-    problems.push({ code: 'INVALID', message: stationSettingsRules.taxNumber.message, field: 'taxNumber' });
+  const gstin = taxNumber === null ? null : problemOfGstin(taxNumber);
+  if (gstin !== null) problems.push(gstin);
   if (fourEyes && admins < FEWEST_ADMINS)
     problems.push({
       code: 'TOO_FEW_ADMINS',

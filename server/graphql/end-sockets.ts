@@ -4,6 +4,8 @@ import type { OpenSocket } from './socket';
 
 /** How late a socket may end whose session grew too old, or whose user's rights were changed past the commands. */
 const LOOK_EVERY_MS = 60_000;
+/** After a reading that failed: twice as long each time, and never longer than between two looks. */
+const LOOK_AGAIN_MS = 1000;
 
 /**
  * Ends the sockets of sessions that ended or users whose rights changed, in whichever process that happened.
@@ -14,7 +16,10 @@ export function endForbiddenSockets(
   sockets: ReadonlySet<OpenSocket>,
   lookEveryMs = LOOK_EVERY_MS,
 ): () => void {
-  const lookAtAll = async (): Promise<void> => {
+  let stopped = false;
+  let again: NodeJS.Timeout | undefined;
+  const lookAtAll = async (againMs = LOOK_AGAIN_MS): Promise<void> => {
+    clearTimeout(again);
     const open = [...sockets];
     if (open.length === 0) return;
     try {
@@ -24,10 +29,11 @@ export function endForbiddenSockets(
       );
       for (const socket of open) if (live.get(socket.sessionId) !== socket.isAdmin) socket.forbid();
     } catch (error) {
-      log.warn({ err: error }, 'the sessions of the open sockets could not be read; they are read again in a minute');
+      log.warn({ err: error, againMs }, 'the sessions of the open sockets could not be read yet');
+      clearTimeout(again);
+      if (!stopped) again = setTimeout(() => void lookAtAll(Math.min(2 * againMs, lookEveryMs)), againMs).unref();
     }
   };
-  let stopped = false;
   let ended = events.subscribe('sessionsEnded');
   const watch = async (): Promise<void> => {
     while (!stopped) {
@@ -49,6 +55,7 @@ export function endForbiddenSockets(
   return () => {
     stopped = true;
     clearInterval(timer);
+    clearTimeout(again);
     void ended.return?.();
   };
 }

@@ -18,11 +18,11 @@ export const POLICY_VIOLATION = 1008;
  * reader who leaves too much there is closed with 1013. A sender of more than 100 messages a minute is closed with 1008,
  * one that does not answer a ping is cut off. A closed line neither hears nor says anything.
  */
-export function lineOn(ws: WebSocket, log: Logger): Line {
+export function lineOn(ws: WebSocket, log: Logger, pingMs = PING_MS): Line {
   const countMessage = messageCounter(() => ws.close(POLICY_VIOLATION, 'Too many messages'));
   ws.on('ping', countMessage);
   ws.on('pong', countMessage);
-  pingEvery(PING_MS, ws);
+  pingEvery(pingMs, ws);
   return {
     protocol: ws.protocol,
     send: (data) => {

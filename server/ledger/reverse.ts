@@ -1,11 +1,11 @@
 import type { OpenTransaction } from '../platform/transaction';
-import { tellNotesNotAvailable } from './notes-left';
+import { refuseGoneNotes, tellNotesNotAvailable } from './notes-left';
 import { shareLedger } from './roll-up';
 
 /**
  * Takes back every entry of a document that is not taken back yet: money, stock and notes, each with the opposite sign.
  * History stays. `before` spares the entry of that id, and what came after it. Returns how many there were.
- * Throws ProblemError NOTES_NOT_AVAILABLE where the notes that came in have left the safe since.
+ * Throws ProblemError NOTES_NOT_AVAILABLE where notes that came in have left the safe since, which names them.
  */
 export async function reverse(
   tx: OpenTransaction,
@@ -13,6 +13,7 @@ export async function reverse(
   document: { kind: string; id: number },
   before: number | null = null,
 ): Promise<number> {
+  await refuseGoneNotes(tx, document, before);
   await shareLedger(tx);
   const rows = await tx
     .sql<{ id: number }>(

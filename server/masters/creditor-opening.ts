@@ -25,7 +25,10 @@ export async function postOpening(tx: Tx, creditor: Opened, businessDate: Busine
   ]);
 }
 
-/** Takes the old opening balance back and posts the new one on its day: today where the firm had none. */
+/**
+ * Takes the old opening balance back and posts the new one on its day: today where the firm had none. The bills up to a day
+ * from that one on have it in their opening due.
+ */
 export async function changeOpening(tx: Tx, after: Opened, before: Opened): Promise<void> {
   if (after.openingBalance === before.openingBalance) return;
   const document = documentOf(before);
@@ -35,6 +38,22 @@ export async function changeOpening(tx: Tx, after: Opened, before: Opened): Prom
     [document.kind, document.id],
   );
   await reverse(tx, tx.actor!.userId, document);
-  await postOpening(tx, after, old?.day);
+  const day = old?.day ?? tx.today;
+  await postOpening(tx, after, day);
+  await restateBills(tx, after.id, day, after.openingBalance - before.openingBalance);
   tx.publish('creditChanged', { creditorId: after.id });
+}
+
+async function restateBills(tx: Tx, creditorId: number, day: BusinessDate, more: number): Promise<void> {
+  const bills = await tx.sql<{ id: number; opening: number; closing: number }>(
+    `UPDATE creditor_bill SET opening = opening + $3, closing = closing + $3, version = version + 1
+     WHERE creditor_id = $1 AND to_date >= $2 RETURNING id, opening, closing`,
+    [creditorId, day, more],
+  );
+  for (const { id, opening, closing } of bills)
+    tx.audit({
+      ...{ table: 'creditor_bill', id },
+      before: { opening: opening - more, closing: closing - more },
+      after: { opening, closing },
+    });
 }

@@ -16,12 +16,14 @@ const disabledField: ChangeField = changeField('disabled', 'Disabled', DISABLED)
 /** Opens a master to change requests: its rows are changed and removed as the station's own commands do it. */
 export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): Changeable {
   const { table, canBeDisabled, options } = master;
-  const shown = master.fields.filter((field) => !field.options.adminOnly && field.options.kind !== 'password');
+  const open = master.fields.filter((field) => field.options.kind !== 'password');
+  const shown = open.filter((field) => !field.options.adminOnly);
+  const audited = open.filter((field) => field.options.adminOnly).map(factOf);
   const fields = shown.filter((field) => !field.options.readOnlyAfterCreate).map(fieldOf);
   const facts = shown.filter((field) => field.options.readOnlyAfterCreate).map(factOf);
   const isChanged = fields.length > 0 || canBeDisabled;
   return defineChangeable({
-    ...{ table, label: options.label, permission: options.readBy ?? 'user', facts },
+    ...{ table, label: options.label, permission: options.readBy ?? 'user', facts, audited },
     fields: canBeDisabled ? [...fields, disabledField] : fields,
     read: async (sql, id) => (await readRow(sql, master, id)) as ChangeableRow | null,
     async hold(tx, id) {

@@ -54,8 +54,9 @@ const declared = new Map<object, MasterField[]>();
 /** The fields of a master's class in the order of their declaration. */
 export const fieldsOf = (target: object): readonly MasterField[] => declared.get(target) ?? [];
 
-/** The name of a property in SQL. */
-export const columnOf = (property: string): string => property.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+/** The name of a property in SQL: density_at_15 of densityAt15. */
+export const columnOf = (property: string): string =>
+  property.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '_').toLowerCase();
 
 /** What a reference's row is called in the answers: pumpId comes with pumpName. */
 export const nameOfReference = (field: MasterField): string => field.name.replace(/Id$/, 'Name');

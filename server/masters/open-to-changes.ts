@@ -1,10 +1,11 @@
-import type { Values } from '../approvals/change-field';
+import { differing, type Values } from '../approvals/change-field';
 import {
   type Changeable,
   type ChangeableRow,
   type ChangeDone,
   defineChangeable,
-  fieldsOf,
+  picked,
+  shownOf,
 } from '../approvals/changeable';
 import type { EventMessage, Topic } from '../platform/events';
 import type { Tx } from '../platform/submit';
@@ -15,16 +16,22 @@ export interface DocumentChange extends ChangeDone {
   write?: Values;
 }
 
+/** What a deletion came to. */
+export interface DocumentRemoval extends ChangeDone {
+  /** The row is gone already (deleteRow): what is reckoned within the deletion must not find it. */
+  isDeleted?: true;
+}
+
 /** A table of documents as it is opened: what is its own, without the writing that all of them share. */
 export interface OpenDocument<Row extends ChangeableRow>
   extends Pick<Changeable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'hold'>,
-    Partial<Pick<Changeable<Row>, 'permission'>> {
+    Partial<Pick<Changeable<Row>, 'permission' | 'whyNot'>> {
   /** What is told on commit. */
   tells(row: Row): [Topic, EventMessage['ids']][];
   /** Judges the document as it will be, and reverses and posts anew; the fields are written afterwards. */
   modify?(tx: Tx, after: Row, before: Row): Promise<DocumentChange | undefined>;
   /** Reverses what the document posted and takes what hangs on it; the row is deleted afterwards. */
-  remove?(tx: Tx, row: Row): Promise<ChangeDone | undefined>;
+  remove?(tx: Tx, row: Row): Promise<DocumentRemoval | undefined>;
   /** Once the row is written as `after`, or deleted: moves what is reckoned from it. Answers what moved, in sentences. */
   follow?(tx: Tx, before: Row, after: Row | null): Promise<string[]>;
 }
@@ -40,6 +47,7 @@ export function openToChanges<Row extends ChangeableRow>(document: OpenDocument<
     fields,
     facts,
     titleOf,
+    whyNot,
     read,
     hold,
     tells,
@@ -52,26 +60,26 @@ export function openToChanges<Row extends ChangeableRow>(document: OpenDocument<
     for (const [topic, ids] of tells(row)) tx.publish(topic, ids);
   };
   const changeable: Changeable<Row> = {
-    ...{ table, label, fields, facts, titleOf, read, hold, permission, modify: null, remove: null },
+    ...{ table, label, fields, facts, titleOf, whyNot, read, hold, permission, modify: null, remove: null },
   };
   const followed = async (tx: Tx, done: ChangeDone, before: Row, after: Row | null): Promise<ChangeDone> =>
     follow ? { ...done, effects: [...(done.effects ?? []), ...(await follow(tx, before, after))] } : done;
-  const asked = (row: Row): Values => fieldsOf(changeable as unknown as Changeable, row);
   if (modify)
     changeable.modify = async (tx, before, changes, reason) => {
       const after = { ...before, ...changes };
       const { write = {}, ...done } = (await modify(tx, after, before)) ?? {};
       await writeRow(tx, table, before, { ...changes, ...write });
-      tx.audit({ table, id: before.id, reason, before: asked(before), after: { ...asked(after), ...write } });
+      const written = differing({ ...changes, ...write }, before);
+      tx.audit({ table, id: before.id, reason, before: picked(before, Object.keys(written)), after: written });
       announce(tx, before);
       announce(tx, after);
       return { message: `${label} changed.`, ...(await followed(tx, done, before, { ...after, ...write })) };
     };
   if (remove)
     changeable.remove = async (tx, row, reason) => {
-      const done = (await remove(tx, row)) ?? {};
-      const [before] = await tx.sql(`DELETE FROM ${table} WHERE id = $1 RETURNING *`, [row.id]);
-      tx.audit({ table, id: row.id, before, reason });
+      const { isDeleted = false, ...done } = (await remove(tx, row)) ?? {};
+      if (!isDeleted) await deleteRow(tx, table, row);
+      tx.audit({ table, id: row.id, before: shownOf({ fields, facts }, row), reason });
       announce(tx, row);
       return { message: `${label} deleted.`, ...(await followed(tx, done, row, null)) };
     };
@@ -87,4 +95,10 @@ async function writeRow(tx: Tx, table: string, { id, version }: ChangeableRow, v
     [id, version, ...names.map((name) => values[name])],
   );
   if (written.length !== 1) throw new Error(`${written.length} rows of ${table} were written where one was meant`);
+}
+
+/** Deletes a row that is held; that there is exactly one is our affair. */
+export async function deleteRow(tx: Tx, table: string, { id }: ChangeableRow): Promise<void> {
+  const deleted = await tx.sql(`DELETE FROM ${table} WHERE id = $1 RETURNING id`, [id]);
+  if (deleted.length !== 1) throw new Error(`${deleted.length} rows of ${table} were deleted where one was meant`);
 }

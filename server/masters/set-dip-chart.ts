@@ -1,9 +1,11 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { problemsOfChart } from '../domain/dip-chart';
+import { tellOtherAdmins } from '../approvals/ask-or-apply';
+import { problemsOfChart, problemsOfReach } from '../domain/dip-chart';
 import { refuseIf } from '../domain/kernel/problem';
 import { Litres } from '../platform/scalars';
+import type { Sql } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
 import { chartOf } from './dip-chart.queries';
 import { masterOf } from './master';
@@ -42,6 +44,17 @@ export interface DipChartAnswer {
   message: string;
 }
 
+/** What a tank holds now, by the books and as it was last measured. */
+async function contentOf(sql: Sql, tankId: number): Promise<{ book: number; measured: number | null }> {
+  const [content] = await sql<{ book: number; measured: number | null }>(
+    `SELECT COALESCE((SELECT SUM(litres)::bigint FROM stock_movement WHERE tank_id = $1), opening_volume) AS book,
+            (SELECT volume FROM tank_dip WHERE tank_id = $1 ORDER BY id DESC LIMIT 1) AS measured
+     FROM tank WHERE id = $1`,
+    [tankId],
+  );
+  return content!;
+}
+
 /** Replaces a tank's dip chart; its last volume becomes the tank's capacity (domain.md section 4). */
 export const setDipChart = defineCommand({
   name: 'setDipChart',
@@ -50,8 +63,10 @@ export const setDipChart = defineCommand({
   async run(tx, { tankId, rows }): Promise<DipChartAnswer> {
     const tank = await existingRow(tx.sql, masterOf(Tank), tankId, { lock: true });
     refuseIf(problemsOfChart(rows));
+    refuseIf(problemsOfReach(rows, await contentOf(tx.sql, tankId)), 'REFUSED');
     const before = await chartOf(tx.sql, tankId);
     const capacity = rows.at(-1)!.volume;
+    await tellOtherAdmins(tx, { table: 'tank', rowId: tankId, changes: { capacity } });
     await tx.sql('DELETE FROM dip_chart_row WHERE tank_id = $1', [tankId]);
     await tx.sql(
       `INSERT INTO dip_chart_row (tank_id, dip, volume)

@@ -14,14 +14,22 @@ import { MasterEntity } from './master-row';
 const isActingAdmin = (user: User): boolean => user.isAdmin && !user.disabled;
 
 /** Somebody must be left to let the others in; with four eyes, two: nobody decides on a request of their own. */
-async function keepAdmins(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
-  if (before === null || !isActingAdmin(before) || isActingAdmin(after)) return [];
+async function guardAdmins(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
+  if (before === null) return problemsOfNewAdmin(tx, after);
+  if (!isActingAdmin(before) || isActingAdmin(after)) return [];
   await keepAnAdmin(tx, after.id);
   if (!(await stationSetting(tx.sql, 'fourEyes'))) return [];
   const left = await tx.sql('SELECT FROM app_user WHERE is_admin AND enabled AND id <> $1', [after.id]);
   if (left.length >= FEWEST_ADMINS) return [];
   const message = 'Four eyes need two admins who may log in: make somebody else an admin first';
   return [{ code: 'TOO_FEW_ADMINS', message, field: 'isAdmin' }];
+}
+
+/** An admin whom one admin alone could create would decide on that admin's requests; a change waits for another one. */
+async function problemsOfNewAdmin(tx: Tx, { isAdmin }: User): Promise<Problem[]> {
+  if (!isAdmin || !(await stationSetting(tx.sql, 'fourEyes'))) return [];
+  const message = 'With four eyes an admin is made by changing a user: create the user first';
+  return [{ code: 'ADMIN_BY_CHANGE', message, field: 'isAdmin' }];
 }
 
 /** Rights that are taken end at once, wherever the user is logged in. */
@@ -37,7 +45,7 @@ async function endSessionsOfDemoted(tx: Tx, after: User, before: User): Promise<
   legacyId: 'userId',
   table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },
   created: (user) => `User ${user.name} created successfully.`,
-  check: keepAdmins,
+  check: guardAdmins,
   afterUpdate: endSessionsOfDemoted,
 })
 export class User extends MasterEntity {

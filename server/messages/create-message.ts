@@ -5,9 +5,8 @@ import { MESSAGE_TEXTS } from '../domain/message.rules';
 import { defineCommand, type Tx } from '../platform/submit';
 import { CHANNELS, type Channel } from './channel-of';
 import { eventCategoryOf } from './event-category-of';
-import { knownReceivers, type Receivers } from './receivers';
+import { knownReceivers, type Receivers, whyNeverTold } from './receivers';
 import { receiveCategoryOf, recipientsOf } from './recipients.queries';
-import { eventNamed } from './station-events';
 
 const MOST_RECIPIENTS = 1000;
 
@@ -22,7 +21,8 @@ export class CreateMessageInput {
   recipientIds!: number[];
   @Field(() => String, {
     nullable: true,
-    description: 'MAIL, SMS or WHATSAPP; without one by mail where there is an address, else by SMS.',
+    description:
+      'MAIL, SMS or WHATSAPP; null: by mail where there is an address, else by SMS. Left out, who is there keeps theirs.',
   })
   @IsOptional()
   @IsIn(CHANNELS, { message: `channel must be one of ${CHANNELS.join(', ')}` })
@@ -37,38 +37,58 @@ export interface CreatedMessage {
   message: string;
 }
 
+interface Subscribed {
+  id: number;
+  recipientId: number;
+  channel: Channel | null;
+}
+
 /**
  * Subscribes recipients to an event (the specification's 'create message'). Who is subscribed already stays, by the
- * channel that is asked for now, where one is.
+ * channel that is asked for now; `channel` left out keeps the one there is.
  */
 export const createMessage = defineCommand({
   name: 'createMessage',
   permission: 'admin',
   input: CreateMessageInput,
-  async run(tx, { receiveCategoryId, eventCategoryId, recipientIds, channel = null }): Promise<CreatedMessage> {
+  async run(tx, { receiveCategoryId, eventCategoryId, recipientIds, channel }): Promise<CreatedMessage> {
     const receivers = knownReceivers(await receiveCategoryOf(tx.sql, receiveCategoryId));
     const { event } = await eventCategoryOf(tx.sql, eventCategoryId);
-    if (eventNamed(event)?.isInHouse && receivers.about !== null)
-      throw refusal('IN_HOUSE', 'Only users are told of this event', 'eventCategoryId', 'INVALID');
+    const never = whyNeverTold(event, receivers);
+    if (never !== null) throw refusal('IN_HOUSE', never, 'eventCategoryId', 'INVALID');
     const ids = [...new Set(recipientIds)].toSorted((one, other) => one - other);
     refuseIf(await problemsOfRecipients(tx, receivers, ids));
-    const rows = await tx.sql<{ id: number; recipientId: number; isNew: boolean }>(
+    const were = await tx.sql<Subscribed>(
+      `SELECT id, recipient_id AS "recipientId", channel FROM message_subscription
+       WHERE event_category_id = $1 AND receive_category_id = $2 AND recipient_id = ANY($3) ORDER BY id FOR UPDATE`,
+      [eventCategoryId, receiveCategoryId, ids],
+    );
+    const rows = await tx.sql<Subscribed>(
       `INSERT INTO message_subscription (event_category_id, receive_category_id, recipient_id, channel, created_by_id)
        SELECT $1, $2, r.id, $4, $5 FROM unnest($3::int[]) WITH ORDINALITY AS r(id, place) ORDER BY r.place
        ON CONFLICT (event_category_id, receive_category_id, recipient_id)
-       DO UPDATE SET channel = COALESCE(EXCLUDED.channel, message_subscription.channel)
-       RETURNING id, recipient_id AS "recipientId", xmax = 0 AS "isNew"`,
-      [eventCategoryId, receiveCategoryId, ids, channel, tx.actor!.userId],
+       DO UPDATE SET channel = CASE WHEN $6 THEN EXCLUDED.channel ELSE message_subscription.channel END
+       RETURNING id, recipient_id AS "recipientId", channel`,
+      [eventCategoryId, receiveCategoryId, ids, channel ?? null, tx.actor!.userId, channel !== undefined],
     );
-    for (const { id, recipientId } of rows)
-      tx.audit({
-        table: 'message_subscription',
-        id,
-        after: { eventCategoryId, receiveCategoryId, recipientId, channel },
-      });
+    const before = new Map(were.map((row) => [row.id, row.channel]));
+    for (const { id, recipientId, channel: now } of rows)
+      if (!before.has(id))
+        tx.audit({
+          table: 'message_subscription',
+          id,
+          after: { eventCategoryId, receiveCategoryId, recipientId, channel: now },
+        });
+      else if (before.get(id) !== now)
+        tx.audit({
+          table: 'message_subscription',
+          id,
+          before: { channel: before.get(id) },
+          after: { channel: now },
+        });
     return {
       subscriptionId: Math.max(...rows.map(({ id }) => id)),
-      added: rows.filter(({ isNew }) => isNew).length,
+      added: rows.length - were.length,
       message: 'Created Message  successfully',
     };
   },

@@ -18,6 +18,7 @@ import { OutboxEntry, OutboxInput, outboxMessages } from './outbox.queries';
 import { PreviewTemplateInput, previewTemplate, TemplatePreview } from './preview-template.query';
 import { RecipientChoice, RecipientsInput, recipientChoices } from './recipients.queries';
 import { removeSubscription } from './remove-subscription';
+import { retryFailedMessages } from './retry-failed-messages';
 import { retryMessage } from './retry-message';
 import { SendMessageInput, sendMessage } from './send-message';
 import { SetMessageTemplateInput, setMessageTemplate } from './set-message-template';
@@ -96,7 +97,10 @@ export class MessagesResolver {
     return ask(ctx, previewTemplate, input);
   }
 
-  @Query(() => [OutboxEntry], { description: 'The newest 100; secret words only where no message leaves the station.' })
+  @Query(() => [OutboxEntry], {
+    description:
+      'The newest 100, or those before an id; secret words only where their channel leaves the station no way.',
+  })
   outboxMessages(@Ctx() ctx: Context, @Args(() => OutboxInput) input: OutboxInput): Promise<OutboxEntry[]> {
     return ask(ctx, outboxMessages, input);
   }
@@ -147,6 +151,11 @@ export class MessagesResolver {
     @Arg('input', () => SendMessageInput) input: SendMessageInput,
   ): Promise<SendMessagePayload> {
     return answered(() => submit(ctx, sendMessage, input));
+  }
+
+  @Mutation(() => SendMessagePayload, { description: 'Lets all that were given up be sent all the same.' })
+  retryFailedMessages(@Ctx() ctx: Context): Promise<SendMessagePayload> {
+    return answered(() => submit(ctx, retryFailedMessages, {}));
   }
 
   @Mutation(() => MessagesPayload, { description: 'Lets a message that was given up be sent all the same.' })

@@ -1,6 +1,9 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { defineQuery } from '../platform/ask';
+import type { OutboxChannel } from '../platform/outbox';
+import { stationSetting } from '../platform/station-setting';
+import { channelsOut, noWayOut } from './ways-out';
 
 /** FAILED: given up, or it came too late to be of use. */
 export const OUTBOX_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
@@ -9,7 +12,7 @@ export type OutboxState = (typeof OUTBOX_STATES)[number];
 @ObjectType('OutboxMessage', { description: 'A message that waits in the outbox or was sent from it.' })
 export class OutboxEntry {
   @Field(() => ID) id!: number;
-  @Field(() => String, { description: 'mail, sms or whatsapp.' }) channel!: string;
+  @Field(() => String, { description: 'mail, sms or whatsapp.' }) channel!: OutboxChannel;
   @Field(() => String) recipient!: string;
   @Field(() => String) subject!: string;
   @Field(() => String, { description: 'Empty of a secret one, where messages leave the station.' }) body!: string;
@@ -19,7 +22,11 @@ export class OutboxEntry {
   @Field(() => Date, { nullable: true, description: 'When it is tried next; null where it is not.' })
   nextAttemptAt!: Date | null;
   @Field(() => Date, { nullable: true }) sentAt!: Date | null;
-  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' }) lastError!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is not sent: what its last attempt failed of, or that its channel is not set.',
+  })
+  lastError!: string | null;
   @Field(() => Boolean, { description: 'It was given up, and can be tried again.' }) canBeRetried!: boolean;
   @Field(() => Date) createdAt!: Date;
 }
@@ -30,34 +37,45 @@ export class OutboxInput {
   @IsOptional()
   @IsIn(OUTBOX_STATES, { message: `state must be one of ${OUTBOX_STATES.join(', ')}` })
   state?: OutboxState | null;
+  @Field(() => ID, { nullable: true, description: 'Those written before the message of that id: the next page.' })
+  @IsOptional()
+  @Matches(/^[0-9]{1,15}$/, { message: 'before must be a whole number' })
+  before?: string | null;
 }
 
 /** How a row of outbox_message m stands. */
 export const OUTBOX_STATE = `CASE WHEN m.sent_at IS NOT NULL THEN 'SENT'
                     WHEN m.failed_at IS NOT NULL OR m.useful_until <= now() THEN 'FAILED' ELSE 'WAITING' END`;
 
+const TO_AN_ADMIN = 'EXISTS (SELECT FROM app_user u WHERE u.email = o.recipient AND u.is_admin)';
+
 /**
- * The newest 100 messages. Where neither a mail server nor a webhook is set this page is the station's mailbox, and all
- * of it can be read. Where one is set messages leave the station, so the words of secret ones (links to a new password)
- * are left out, for whoever reads such a link could become somebody else; the rest stays readable, as an admin has to see
- * what was given up and why.
+ * The newest 100 messages, or the newest of those before one. Of a channel that is not set this page is the station's mailbox,
+ * and all of it can be read. Where one is set its messages leave the station, so the words of secret ones (links to a new
+ * password) are left out, for whoever reads such a link could become somebody else; the rest stays readable, as an admin has
+ * to see what was given up and why. With four eyes an admin's link is read by nobody: it would make two admins of one.
  */
 export const outboxMessages = defineQuery({
   name: 'outboxMessages',
   permission: 'admin',
   input: OutboxInput,
-  async run({ sql, ctx }, { state = null }): Promise<OutboxEntry[]> {
-    const isMailbox = ctx.env.smtpUrl === undefined && ctx.env.messageWebhookUrl === undefined;
-    return sql<OutboxEntry>(
-      `SELECT o.id, o.channel, o.recipient, o.subject, CASE WHEN o.is_secret AND NOT $2 THEN '' ELSE o.body END AS body,
+  async run({ sql, ctx }, { state = null, before = null }): Promise<OutboxEntry[]> {
+    const out = channelsOut(ctx.env);
+    const rows = await sql<OutboxEntry>(
+      `SELECT o.id, o.channel, o.recipient, o.subject,
+              CASE WHEN o.is_secret AND (o.channel = ANY($2) OR $4 AND ${TO_AN_ADMIN}) THEN '' ELSE o.body END AS body,
               o.is_secret AS "isSecret", o.state, o.attempts,
-              CASE WHEN o.state = 'WAITING' THEN o.next_attempt_at END AS "nextAttemptAt", o.sent_at AS "sentAt",
+              CASE WHEN o.state = 'WAITING' AND o.channel = ANY($2) THEN o.next_attempt_at END AS "nextAttemptAt",
+              o.sent_at AS "sentAt",
               CASE WHEN o.state = 'FAILED' AND o.failed_at IS NULL THEN COALESCE(o.last_error, 'It was not sent in time')
                    ELSE o.last_error END AS "lastError",
               o.failed_at IS NOT NULL AND NOT o.is_secret AS "canBeRetried", o.created_at AS "createdAt"
        FROM (SELECT m.*, ${OUTBOX_STATE} AS state FROM outbox_message m) o
-       WHERE $1::text IS NULL OR o.state = $1 ORDER BY o.id DESC LIMIT 100`,
-      [state, isMailbox],
+       WHERE ($1::text IS NULL OR o.state = $1) AND ($3::bigint IS NULL OR o.id < $3) ORDER BY o.id DESC LIMIT 100`,
+      [state, out, before, await stationSetting(sql, 'fourEyes')],
+    );
+    return rows.map((row) =>
+      row.state === 'WAITING' && !out.includes(row.channel) ? { ...row, lastError: noWayOut(row.channel) } : row,
     );
   },
 });

@@ -1,5 +1,6 @@
 import { type Problem, refusal } from '../domain/kernel/problem';
 import type { ReceiveCategory } from './receive-category.entity';
+import { eventNamed } from './station-events';
 
 /** A table whose rows can be told something: how it is named, what it is completed by, and how its rows are read. */
 export interface Receivers {
@@ -82,6 +83,14 @@ const problemsAgainst = (receivers: Receivers, named: NamedReceivers): Problem[]
 
 /** The words for a receive category that was not made here. */
 export const TELLS_NOBODY = 'Its table, key, display field or path is not one that can be told, so nothing is sent';
+
+/** Why recipients of that kind are never told of an event, in words; null where they are. A message by hand is for all. */
+export function whyNeverTold(event: string | null, { about }: Receivers): string | null {
+  const only = eventNamed(event)?.only;
+  if (only === undefined || about === null) return null;
+  if (only === 'users') return 'Only users are told of this event';
+  return about === 'creditor' ? null : 'Only users and the firm itself are told of this event';
+}
 
 /** The entry; refused where there is none. */
 export function knownReceivers(named: NamedReceivers): Receivers {

@@ -1,6 +1,7 @@
 import { Matches } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
 import { defineCommand } from '../platform/submit';
+import { TRIED_ANEW } from './retry-failed-messages';
 
 export class RetryMessageInput {
   @Matches(/^[0-9]{1,15}$/, { message: 'messageId must be a whole number' }) messageId!: string;
@@ -19,9 +20,7 @@ export const retryMessage = defineCommand({
     if (!message) throw refusal('NOT_FOUND', 'There is no such message', 'messageId', 'NOT_FOUND');
     if (!message.isFailed) throw refusal('NOT_FAILED', 'This message was not given up');
     if (message.isSecret) throw refusal('SECRET_GONE', 'What it opened is gone by now: it has to be asked for anew');
-    await tx.sql('UPDATE outbox_message SET failed_at = NULL, attempts = 0, next_attempt_at = now() WHERE id = $1', [
-      messageId,
-    ]);
+    await tx.sql(`UPDATE outbox_message SET ${TRIED_ANEW} WHERE id = $1`, [messageId]);
     tx.audit({ table: 'outbox_message', id: messageId, after: { retried: true } });
     return {};
   },

@@ -9,8 +9,11 @@ export interface Placeholder {
 /** An event that the station emits, and how it tells of it where the owner has no words for it. */
 export interface StationEvent extends MessageWords {
   placeholders: Readonly<Record<string, Placeholder>>;
-  /** It may name others' documents, so that only users, who see those in the reports, are told. */
-  isInHouse?: true;
+  /**
+   * Told to users alone, who see it in the reports ('users'), since it names the station's takings or others' documents; or to
+   * users and the firm that it is about ('firm'). Without it, to everybody.
+   */
+  only?: 'users' | 'firm';
 }
 
 const fact = (meaning: string, sample: string): Placeholder => ({ meaning, sample });
@@ -28,6 +31,7 @@ export const STATION_EVENTS = {
     body: '{{by}} started the shift {{shift}} of {{date}}.\n\nPrices: {{rates}}',
   },
   shiftClosed: {
+    only: 'users',
     placeholders: {
       ...shift,
       by,
@@ -42,6 +46,7 @@ export const STATION_EVENTS = {
     body: '{{by}} closed the shift {{shift}} of {{date}}.\n\nSold: {{litres}} L for {{sale}}\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nShortage: {{shortage}}',
   },
   creditSale: {
+    only: 'firm',
     placeholders: {
       ...shift,
       firm,
@@ -56,11 +61,13 @@ export const STATION_EVENTS = {
     body: '{{firm}} was given {{litres}} L of {{product}} for {{amount}} on {{date}}.\n\nVehicle: {{vehicle}}\nSlip: {{slip}}\nDue now: {{due}}',
   },
   creditorPayment: {
+    only: 'firm',
     placeholders: { ...shift, firm, due, amount: fact('Amount received', '₹25,000.00') },
     subject: '{{station}}: {{amount}} received from {{firm}}',
     body: 'Thank you. {{amount}} was received from {{firm}} on {{date}}.\n\nDue now: {{due}}',
   },
   billMade: {
+    only: 'firm',
     placeholders: {
       firm,
       number: fact('Number of the bill', 'CR/2026-27/000123'),
@@ -73,6 +80,7 @@ export const STATION_EVENTS = {
     body: 'Bill {{number}} of {{firm}} for {{from}} to {{to}}: {{amount}}.\n\nBalance with this bill: {{closing}}',
   },
   stockReceived: {
+    only: 'users',
     placeholders: {
       ...shift,
       by,
@@ -85,6 +93,7 @@ export const STATION_EVENTS = {
     body: '{{litres}} L of {{product}} were unloaded into {{tank}} by invoice {{invoice}}, entered by {{by}}.',
   },
   lowStock: {
+    only: 'users',
     placeholders: {
       ...shift,
       tank: fact('Tank', 'T1'),
@@ -97,6 +106,7 @@ export const STATION_EVENTS = {
     body: '{{tank}} holds {{litres}} L of {{product}}, less than {{limit}}% of {{capacity}} L.',
   },
   creditLimitPassed: {
+    only: 'users',
     placeholders: {
       ...shift,
       firm,
@@ -110,7 +120,7 @@ export const STATION_EVENTS = {
     body: '{{by}} sold {{firm}} fuel for {{amount}} on credit.\n\nDue now: {{due}}\nLimit: {{limit}}\nReason given: {{reason}}',
   },
   changeRequested: {
-    isInHouse: true,
+    only: 'users',
     placeholders: {
       by,
       what: fact('What is to be changed', 'Credit sale: NORTH ROADWAYS, slip 1011'),
@@ -121,7 +131,7 @@ export const STATION_EVENTS = {
     body: '{{by}}: {{kind}} of {{what}}.\n\nReason given: {{comment}}',
   },
   changeDecided: {
-    isInHouse: true,
+    only: 'users',
     placeholders: {
       by,
       what: fact('What was to be changed', 'Credit sale: NORTH ROADWAYS, slip 1011'),
@@ -132,6 +142,7 @@ export const STATION_EVENTS = {
     body: '{{by}} {{decision}} what {{askedBy}} asked for on {{what}}.',
   },
   daySummary: {
+    only: 'users',
     placeholders: {
       date: fact('The day', '21-11-2026'),
       products: fact('Litres and amount of each product, a line each', 'HS 6,210.500 L ₹5,71,987.05'),

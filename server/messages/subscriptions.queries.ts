@@ -3,10 +3,12 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { groupBy } from '../domain/kernel/group-by';
 import { defineQuery } from '../platform/ask';
 import { IsText } from '../platform/is-text';
+import type { OutboxChannel } from '../platform/outbox';
 import type { Sql } from '../platform/sql';
-import { addressOf, type Channel } from './channel-of';
-import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY } from './receivers';
+import { type Address, addressOf, type Channel } from './channel-of';
+import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY, whyNeverTold } from './receivers';
 import { type Recipient, recipientsOf } from './recipients.queries';
+import { channelsOut, noWayOut, OUTBOX_CHANNEL } from './ways-out';
 
 @ObjectType('MessageSubscription', { description: 'Who is told of what.' })
 export class SubscriptionView {
@@ -40,16 +42,18 @@ export class SubscriptionsInput {
 
 interface SubscriptionRow
   extends NamedReceivers,
-    Omit<SubscriptionView, 'recipientName' | 'goesBy' | 'goesTo' | 'problem'> {}
+    Omit<SubscriptionView, 'recipientName' | 'goesBy' | 'goesTo' | 'problem'> {
+  event: string | null;
+}
 
 /** All subscriptions with the names that the recipients have now, by event, category and recipient. */
 export const messageSubscriptions = defineQuery({
   name: 'messageSubscriptions',
   permission: 'admin',
   input: SubscriptionsInput,
-  async run({ sql }, { eventCategoryId = null, receiveCategoryId = null, search }): Promise<SubscriptionView[]> {
+  async run({ sql, ctx }, { eventCategoryId = null, receiveCategoryId = null, search }): Promise<SubscriptionView[]> {
     const rows = await sql<SubscriptionRow>(
-      `SELECT s.id, c.id AS "eventCategoryId", c.name AS "eventName", r.id AS "receiveCategoryId",
+      `SELECT s.id, c.id AS "eventCategoryId", c.name AS "eventName", c.event, r.id AS "receiveCategoryId",
               r.name AS "receiveCategoryName", r.table_name AS "tableName", r.pk_field_name AS "pkFieldName",
               r.display_name AS "displayName", r.route_path AS "routePath", s.recipient_id AS "recipientId", s.channel,
               u.name AS "createdBy", s.created_at AS "createdAt"
@@ -62,9 +66,10 @@ export const messageSubscriptions = defineQuery({
       [eventCategoryId, receiveCategoryId],
     );
     const known = await recipientsByTable(sql, rows);
+    const out = channelsOut(ctx.env);
     const wanted = search?.trim().toLowerCase() ?? '';
     return rows
-      .map((row) => viewOf(row, known))
+      .map((row) => viewOf(row, known, out))
       .filter(({ eventName, receiveCategoryName, recipientName }) =>
         [eventName, receiveCategoryName, recipientName].join(' ').toLowerCase().includes(wanted),
       );
@@ -88,8 +93,8 @@ async function recipientsByTable(sql: Sql, rows: readonly SubscriptionRow[]): Pr
   return known;
 }
 
-function viewOf(row: SubscriptionRow, known: Known): SubscriptionView {
-  const { tableName, pkFieldName, displayName, routePath, ...shown } = row;
+function viewOf(row: SubscriptionRow, known: Known, out: readonly OutboxChannel[]): SubscriptionView {
+  const { tableName, pkFieldName, displayName, routePath, event, ...shown } = row;
   const receivers = receiversOf(row);
   const recipient = receivers === null ? undefined : known.get(receivers)?.get(row.recipientId);
   const address = recipient === undefined ? null : addressOf(recipient, row.channel);
@@ -98,13 +103,19 @@ function viewOf(row: SubscriptionRow, known: Known): SubscriptionView {
     recipientName: recipient?.title ?? `${tableName} ${row.recipientId}`,
     goesBy: address?.channel ?? null,
     goesTo: address?.to ?? null,
-    problem: problemOf(receivers, recipient, address !== null),
+    problem: problemOf(event, receivers, recipient) ?? problemOfWay(address, out),
   };
 }
 
-function problemOf(receivers: Receivers | null, recipient: Recipient | undefined, isReached: boolean): string | null {
+function problemOf(event: string | null, receivers: Receivers | null, recipient?: Recipient): string | null {
   if (receivers === null) return TELLS_NOBODY;
   if (recipient === undefined) return 'The recipient is not there any more';
   if (!recipient.isInUse) return 'The recipient is disabled';
-  return isReached ? null : 'The recipient has no address for this';
+  return whyNeverTold(event, receivers);
+}
+
+function problemOfWay(address: Address | null, out: readonly OutboxChannel[]): string | null {
+  if (address === null) return 'The recipient has no address for this';
+  const channel = OUTBOX_CHANNEL[address.channel];
+  return out.includes(channel) ? null : noWayOut(channel);
 }

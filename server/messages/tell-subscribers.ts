@@ -1,12 +1,13 @@
 import { type MessageWords, withFacts } from '../domain/message-template.rules';
 import type { Context } from '../platform/context';
-import { enqueueMessages, type OutboxChannel } from '../platform/outbox';
+import { enqueueMessages } from '../platform/outbox';
 import { stationSetting } from '../platform/station-setting';
 import type { OpenTransaction } from '../platform/transaction';
 import { type Address, addressOf, type Channel } from './channel-of';
-import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY } from './receivers';
+import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY, whyNeverTold } from './receivers';
 import { recipientsOf } from './recipients.queries';
-import { type EventName, eventNamed, type FactsOf, ownWordsOf } from './station-events';
+import { type EventName, type FactsOf, ownWordsOf } from './station-events';
+import { OUTBOX_CHANNEL } from './ways-out';
 
 /** What telling needs of a command's transaction; the nightly summary has no more either. */
 export type Telling = OpenTransaction & { ctx: Pick<Context, 'log'> };
@@ -83,10 +84,9 @@ const subscribersOf = (
   );
 
 /** Which of them hear of it: an id, everybody (null), or nobody (undefined). */
-function mayHear(event: EventName, { about: kind }: Receivers, about: About): number | null | undefined {
-  if (kind === null) return null;
-  if (eventNamed(event)?.isInHouse) return undefined;
-  return about[kind] ?? null;
+function mayHear(event: EventName, receivers: Receivers, about: About): number | null | undefined {
+  if (whyNeverTold(event, receivers) !== null) return undefined;
+  return receivers.about === null ? null : (about[receivers.about] ?? null);
 }
 
 /** A statement a table; two recipients with one address are told once. */
@@ -115,8 +115,6 @@ async function addressesOf(
   return [...new Map(found.map((address) => [`${address.channel} ${address.to}`, address])).values()];
 }
 
-const OUTBOX: Readonly<Record<Channel, OutboxChannel>> = { MAIL: 'mail', SMS: 'sms', WHATSAPP: 'whatsapp' };
-
 async function enqueue(
   tx: Telling,
   addresses: readonly Address[],
@@ -128,6 +126,6 @@ async function enqueue(
   const message = withFacts(words, { ...facts, station: await stationSetting(tx.sql, 'stationName') });
   await enqueueMessages(
     tx,
-    addresses.map(({ channel, to }) => ({ channel: OUTBOX[channel], recipient: to, ...message, eventKey })),
+    addresses.map(({ channel, to }) => ({ channel: OUTBOX_CHANNEL[channel], recipient: to, ...message, eventKey })),
   );
 }

@@ -44,6 +44,13 @@ export interface Mail extends Omit<Message, 'channel'> {
   usefulForMinutes?: number;
 }
 
+/**
+ * What is told of an event is news for three days: longer than a gateway is away for, shorter than it takes that an owner
+ * who sets one up sends a month's backlog to everybody. A bill too, whose paper the firm has and whose balance has moved on by
+ * then, and what an admin wrote by hand, mostly of these days.
+ */
+export const NEWS_FOR_DAYS = 3;
+
 /** A header is one line; a name with a line break in it must not begin another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
@@ -65,10 +72,10 @@ export async function enqueueMessages({ sql }: OpenTransaction, messages: readon
     subject: oneLine(subject),
   }));
   await sql(
-    `INSERT INTO outbox_message (channel, recipient, subject, body, event_key)
-     SELECT m.channel, m.recipient, m.subject, m.body, m."eventKey"
+    `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, useful_until)
+     SELECT m.channel, m.recipient, m.subject, m.body, m."eventKey", now() + $2::int * interval '1 day'
      FROM jsonb_to_recordset($1::jsonb) AS m(channel text, recipient text, subject text, body text, "eventKey" text)
      ORDER BY m.channel, m.recipient ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), NEWS_FOR_DAYS],
   );
 }

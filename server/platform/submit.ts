@@ -11,6 +11,8 @@ import { validated } from './validated';
 /** What a command works with: one open transaction, who acts, and what is to be told after the commit. */
 export interface Tx extends OpenTransaction {
   actor: Actor | null;
+  /** Whose request it is that the actor has accepted. */
+  askedBy?: string;
   /** Business date in the station's time zone. */
   today: string;
   ctx: Context;

@@ -6,6 +6,6 @@ import type { PrintJob } from './export/printed';
 export async function stationHead(sql: Sql): Promise<Pick<PrintJob, 'station' | 'letterhead'>> {
   const { stationName, dealerLine, address, phone, taxNumber } = await stationSettings(sql);
   const reached = [phone && `Phone ${phone}`, taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
-  const lines = [dealerLine, address, reached].filter((line): line is string => Boolean(line));
-  return { station: stationName, letterhead: lines };
+  const lines = [dealerLine ?? '', ...(address ?? '').split('\n'), reached].map((line) => line.trim());
+  return { station: stationName, letterhead: lines.filter(Boolean) };
 }

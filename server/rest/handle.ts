@@ -87,11 +87,15 @@ async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promi
   }
 }
 
-/** Old tools call the id of each kind of row differently: its message begins with that name too. */
+/** Old tools call ids differently: a message that begins with the name of its field begins with the old one then. */
 function underOldName(problem: Problem, oldName: (path: string) => string): Problem {
   if (problem.field === undefined) return problem;
   const field = oldName(problem.field);
-  return { ...problem, field, message: problem.message.replace(/^id /, `${field} `) };
+  const named = `${problem.field} `;
+  const message = problem.message.startsWith(named)
+    ? `${field} ${problem.message.slice(named.length)}`
+    : problem.message;
+  return { ...problem, field, message };
 }
 
 const sendFile = (reply: FastifyReply, { content, contentType, name, disposition }: ExportedFile): FastifyReply =>

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { PaymentWays } from '../domain/payment-way';
+import type { PaymentWay, PaymentWays } from '../domain/payment-way';
 import { accountsWithModesOf } from '../masters/account-payment-mode.queries';
 import { defineQuery, NoInput } from '../platform/ask';
 import type { Sql } from '../platform/sql';
@@ -31,6 +31,18 @@ export async function paymentWaysOf(sql: Sql): Promise<PaymentWays> {
     'SELECT id, name FROM payment_mode WHERE NOT disabled ORDER BY name',
   );
   return { accounts, modes };
+}
+
+/**
+ * What the way of a recorded document is judged by once it is changed. A way that stays held when it was entered, though
+ * its account or mode may be out of use by now: it is all that is known then.
+ */
+export async function waysOfChange(sql: Sql, after: PaymentWay, before: PaymentWay): Promise<PaymentWays> {
+  const { accountId, paymentModeId } = after;
+  if (accountId !== before.accountId || paymentModeId !== before.paymentModeId) return paymentWaysOf(sql);
+  const known = (id: number | null) => (id === null ? [] : [{ id, name: '' }]);
+  const modes = known(paymentModeId);
+  return { modes, accounts: known(accountId).map((account) => ({ ...account, modes })) };
 }
 
 /** The same for the forms by which money comes or goes. */

@@ -1,3 +1,4 @@
+import { sum } from '../domain/kernel/sum';
 import { type AccountRef, type Entry, post, transfer } from '../ledger/post';
 import { reverse } from '../ledger/reverse';
 import { STANDS } from '../ledger/standing';
@@ -24,8 +25,9 @@ interface Reposting {
 
 /**
  * Takes a paid document's entry back and posts it as it will be, on the document's own day. Notes stay as they were
- * counted where amount and way stay; otherwise those that moved come back and the new amount moves uncounted (ADR 10).
- * Throws ProblemError REFUSED where the notes would have to leave the safe and are not in it any more.
+ * counted where its way stays, and only the difference of another amount moves uncounted (ADR 10); by another way those
+ * that moved come back and the amount moves uncounted. Throws ProblemError REFUSED where notes would have to leave the
+ * safe and are not in it any more, or where the safe cannot make the difference.
  */
 export async function repostPaid(tx: Tx, { document, shift, way, before, after, against }: Reposting): Promise<void> {
   const userId = tx.actor!.userId;
@@ -37,21 +39,42 @@ export async function repostPaid(tx: Tx, { document, shift, way, before, after, 
       { document, lines, businessDate: shift.shiftDate, shiftId: shift.id, notes: money.notes },
     ]);
   };
-  if (before.amount !== after.amount || before.accountId !== after.accountId) {
+  if (before.accountId !== after.accountId) {
     await reverse(tx, userId, document);
     await postAnew(await (way === 'IN' ? takeIn : payOut)(tx, { ...after, notes: [] }));
     return;
   }
-  const sameMoney = { account: moneyAccount(after.accountId), notes: await notesOf(tx, document) };
+  const notes = [...(await notesOf(tx, document)), ...(await notesOfDifference(tx, way, before, after))];
+  const money = { account: moneyAccount(after.accountId), notes: added(notes) };
   if (way === 'OUT') {
     await reverse(tx, userId, document);
-    await postAnew(sameMoney);
+    await postAnew(money);
     return;
   }
   // Notes that came in may have left the safe since: they come in anew before they are taken back.
-  const [entryId] = await postAnew(sameMoney);
+  const [entryId] = await postAnew(money);
   await reverse(tx, userId, document, entryId);
 }
+
+/** What moves with the difference of two amounts, uncounted: more of what came in comes in too, less of it goes out. */
+async function notesOfDifference(
+  tx: Tx,
+  way: Reposting['way'],
+  before: PaidWay,
+  { amount, accountId }: PaidWay,
+): Promise<MovedMoney['notes']> {
+  const more = amount - before.amount;
+  if (more === 0) return [];
+  const money = { amount: Math.abs(more), accountId, notes: [] };
+  return (await (more > 0 === (way === 'IN') ? takeIn : payOut)(tx, money)).notes;
+}
+
+/** One row a denomination. */
+const added = (notes: MovedMoney['notes']): MovedMoney['notes'] =>
+  [...new Set(notes.map(({ denominationId }) => denominationId))].map((denominationId) => ({
+    denominationId,
+    count: sum(notes, (note) => (note.denominationId === denominationId ? note.count : 0)),
+  }));
 
 const notesOf = (tx: Tx, { kind, id }: Entry['document']): Promise<NonNullable<Entry['notes']>> =>
   tx.sql(

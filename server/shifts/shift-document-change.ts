@@ -14,7 +14,7 @@ export interface ShiftDocumentRow extends ChangeableRow {
 }
 
 export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
-  extends Pick<OpenDocument<Row>, 'permission' | 'titleOf' | 'tells' | 'modify' | 'remove' | 'follow'> {
+  extends Pick<OpenDocument<Row>, 'permission' | 'titleOf' | 'whyNot' | 'tells' | 'modify' | 'remove' | 'follow'> {
   /** Its table, which is also its name in the registry. */
   table: string;
   label: string;

@@ -8,7 +8,8 @@ import { Employee } from '../masters/employee';
 import { PaymentMode } from '../masters/payment-mode';
 import { referenceField } from '../masters/reference-field';
 import { TransactionAccount } from '../masters/transaction-account';
-import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { waysOfChange } from '../safe/payment-ways.queries';
 import { repostPaid } from '../safe/repost-paid';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockEmployee, lockWorkingEmployee } from './lock-employee';
@@ -42,27 +43,31 @@ export const changeOfEmployeeAdvance = shiftDocumentChange<AdvanceRow>({
   titleOf: ({ employeeName, amount }) => `${employeeName}, ${inr(amount)}`,
   tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
-    refuseIf(problemsOfEmployeeAdvance({ ...after }, await paymentWaysOf(tx.sql)));
+    refuseIf(problemsOfEmployeeAdvance({ ...after }, await waysOfChange(tx.sql, after, before)));
     const isOfOther = after.employeeId !== before.employeeId;
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
     const employees = [before.employeeId, after.employeeId].toSorted((one, other) => one - other);
     for (const id of new Set(employees))
       await (isOfOther && id === after.employeeId ? lockWorkingEmployee : lockEmployee)(tx, id);
-    const effects = await accountsMovedBy(tx.sql, employees, () =>
-      repostPaid(tx, {
-        ...{ before, after, way: 'OUT' },
-        document: documentOf(after),
-        shift: { id: after.shiftId, shiftDate: after.shiftDate },
-        against: account('EMPLOYEE', after.employeeId),
-      }),
-    );
-    return { effects };
+    let money: string[] = [];
+    const owed = await accountsMovedBy(tx.sql, employees, async () => {
+      money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
+        repostPaid(tx, {
+          ...{ before, after, way: 'OUT' },
+          document: documentOf(after),
+          shift: { id: after.shiftId, shiftDate: after.shiftDate },
+          against: account('EMPLOYEE', after.employeeId),
+        }),
+      );
+    });
+    return { effects: [...owed, ...money] };
   },
   async remove(tx, row) {
     await lockEmployee(tx, row.employeeId);
-    const effects = await accountsMovedBy(tx.sql, [row.employeeId], () =>
-      reverse(tx, tx.actor!.userId, documentOf(row)),
-    );
-    return { effects };
+    let money: string[] = [];
+    const owed = await accountsMovedBy(tx.sql, [row.employeeId], async () => {
+      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+    });
+    return { effects: [...owed, ...money] };
   },
 });

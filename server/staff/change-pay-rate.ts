@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { tellOtherAdmins } from '../approvals/ask-or-apply';
 import type { PayBasis, PayTerms } from '../domain/earned-pay';
 import { refuseIf } from '../domain/kernel/problem';
 import { payRateRules, problemsOfPayRate, replacedTerms } from '../domain/pay-rate.rules';
@@ -32,6 +33,7 @@ export const changePayRate = defineCommand({
     const history = await payHistoryOf(tx.sql, employeeId);
     const facts = { today: tx.today, history, paidUpTo: await paidUpTo(tx.sql, employeeId) };
     refuseIf(problemsOfPayRate({ employeeId, reason, ...terms }, facts));
+    await tellOtherAdmins(tx, { table: 'employee', rowId: employeeId, changes: payOf(terms), comment: reason });
     for (const old of replacedTerms(terms.since, facts)) await removePayTerms(tx, employeeId, old, reason);
     await addPayTerms(tx, employeeId, terms, reason);
     await tx.sql('UPDATE employee SET pay_basis = $2, pay_rate = $3, version = version + 1 WHERE id = $1', [

@@ -9,8 +9,8 @@ import { referenceField } from '../masters/reference-field';
 import { TransactionAccount } from '../masters/transaction-account';
 import type { Sql } from '../platform/sql';
 import type { Tx } from '../platform/submit';
-import { lockSafe } from '../safe/count-notes';
-import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { waysOfChange } from '../safe/payment-ways.queries';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockEmployee } from './lock-employee';
 import { accountsMovedBy } from './moved-accounts';
@@ -70,21 +70,24 @@ export const changeOfSalaryPayment = shiftDocumentChange<SalaryRow>({
     if (row) await lockEmployee(tx, row.employeeId);
   },
   async modify(tx, after, before) {
-    refuseIf(problemsOfSalary({ ...after }, await paymentWaysOf(tx.sql)));
+    refuseIf(problemsOfSalary({ ...after }, await waysOfChange(tx.sql, after, before)));
     if (after.amount === 0 && (after.accountId !== null || after.paymentModeId !== null))
       throw refusal('NOTHING_PAID', 'Nothing was paid of this salary, so it was paid from nowhere', 'accountId');
-    if (after.accountId !== before.accountId) await payFromElsewhere(tx, after, before);
-    return undefined;
+    return after.accountId === before.accountId ? undefined : { effects: await payFromElsewhere(tx, after, before) };
   },
   async remove(tx, row) {
     await refuseUnlessNewest(tx.sql, row);
-    const moved = await accountsMovedBy(tx.sql, [row.employeeId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+    let money: string[] = [];
+    const owed = await accountsMovedBy(tx.sql, [row.employeeId], async () => {
+      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+    });
     await tx.sql('DELETE FROM salary_line WHERE salary_payment_id = $1', [row.id]);
-    return { effects: [...moved, `The days ${daysOf(row)} of ${row.employeeName} can be paid again`] };
+    return { effects: [...owed, ...money, `The days ${daysOf(row)} of ${row.employeeName} can be paid again`] };
   },
 });
 
-async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Promise<void> {
+/** Answers how the money moves, in sentences. */
+async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Promise<string[]> {
   const [{ moved }] = (await tx.sql(
     `SELECT EXISTS (
        SELECT FROM posting WHERE account_id = (SELECT id FROM ledger_account WHERE kind = 'EMPLOYEE' AND ref_id = $1)
@@ -95,9 +98,10 @@ async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Pr
     const message = `The account of ${after.employeeName} has moved since this salary was paid: from where it was paid stays`;
     throw refusal('ACCOUNT_MOVED', message, 'accountId');
   }
-  if (before.accountId === null || after.accountId === null) await lockSafe(tx);
-  await reverse(tx, tx.actor!.userId, documentOf(before));
-  await postSalary(tx, { ...after, shift: { id: after.shiftId, shiftDate: after.shiftDate }, notes: [] });
+  return moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
+    await reverse(tx, tx.actor!.userId, documentOf(before));
+    await postSalary(tx, { ...after, shift: { id: after.shiftId, shiftDate: after.shiftDate }, notes: [] });
+  });
 }
 
 /** A later salary recovered what this one left owing. */

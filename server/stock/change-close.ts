@@ -39,8 +39,8 @@ export async function raiseClosedBook(
   tx.audit({
     table: 'tank_dip',
     id,
-    before: { book_volume: bookVolume - litres, variation: variation + litres },
-    after: { book_volume: bookVolume, variation },
+    before: { bookVolume: bookVolume - litres, variation: variation + litres },
+    after: { bookVolume, variation },
   });
   return [movedLitres(variationNamed(tank, shift), variation + litres, variation)];
 }

@@ -73,14 +73,14 @@ export const changeOfDensityReading = openToChanges<DensityRow>({
   },
   titleOf: ({ shortName, businessDate, density }) =>
     `${shortName}, ${showDate(businessDate)}, ${densityText(density)} kg/m³`,
-  tells: () => [],
+  tells: ({ id }) => [['stockChanged', { densityReadingId: id }]],
   async modify(tx, after, before) {
     const { at15, challan } = await judgeDensity(tx, after, before);
     const effects =
       at15 === before.densityAt15
         ? []
         : [`Density at 15 °C: ${densityText(before.densityAt15)} kg/m³ → ${densityText(at15)} kg/m³`];
-    return { write: { density_at_15: at15, challanDensity: challan }, effects };
+    return { write: { densityAt15: at15, challanDensity: challan }, effects };
   },
   remove: async () => undefined,
 });

@@ -121,7 +121,7 @@ async function compareAnew(tx: Tx, { id, density }: InvoiceLineRow): Promise<str
     await tx.sql('UPDATE density_reading SET challan_density = $2 WHERE id = $1', [reading.id, challan]);
     tx.audit({
       ...{ table: 'density_reading', id: reading.id },
-      ...{ before: { challan_density: reading.was }, after: { challan_density: challan } },
+      ...{ before: { challanDensity: reading.was }, after: { challanDensity: challan } },
     });
   }
   const shown = (figure: number | null): string => (figure === null ? 'none' : `${densityText(figure)} kg/m³`);

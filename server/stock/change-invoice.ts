@@ -1,5 +1,5 @@
 import { changeField } from '../approvals/change-field';
-import type { ChangeableRow } from '../approvals/changeable';
+import { type ChangeableRow, existing, shownOf } from '../approvals/changeable';
 import { invoiceRules, problemsOfInvoiceHeader, problemsOfReceiveTime } from '../domain/invoice.rules';
 import { inr } from '../domain/kernel/format';
 import { type LocalDateTime, showLocalDateTime } from '../domain/kernel/local-date-time';
@@ -7,9 +7,9 @@ import type { Paise } from '../domain/kernel/money';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { movedMoney } from '../domain/moved-figure';
 import { reverse } from '../ledger/reverse';
-import { openToChanges } from '../masters/open-to-changes';
+import { deleteRow, openToChanges } from '../masters/open-to-changes';
 import type { Tx } from '../platform/submit';
-import { refuseUsedLine } from './change-invoice-line';
+import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
 import { INVOICE, lockLines, repostInvoice } from './post-invoice';
 
 interface InvoiceRow extends ChangeableRow {
@@ -73,8 +73,11 @@ export const changeOfInvoice = openToChanges<InvoiceRow>({
     const lines = await lockLines(tx, id);
     for (const line of lines) await refuseUsedLine(tx, line);
     await reverse(tx, tx.actor!.userId, { kind: INVOICE, id });
-    const gone = await tx.sql<{ id: number }>('DELETE FROM invoice_line WHERE invoice_id = $1 RETURNING *', [id]);
-    for (const line of gone) tx.audit({ table: 'invoice_line', id: line.id, before: line });
+    for (const { id: lineId } of lines) {
+      const line = await existing(tx.sql, changeOfInvoiceLine, lineId);
+      await deleteRow(tx, 'invoice_line', line);
+      tx.audit({ table: 'invoice_line', id: lineId, before: shownOf(changeOfInvoiceLine, line) });
+    }
     return { effects: [movedMoney('Owed to the supplier for it', amount, 0)] };
   },
 });

@@ -6,7 +6,7 @@ import type { Millilitres } from '../domain/kernel/litres';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { fuelOf, problemsOfTankDip, tankDipRules } from '../domain/tank-dip.rules';
 import { chartOf } from '../masters/dip-chart.queries';
-import { openToChanges } from '../masters/open-to-changes';
+import type { OpenDocument } from '../masters/open-to-changes';
 import { lockShift, lockShiftSequence } from '../shifts/running-shift';
 import { changeClosedLevel, nextShiftOf } from './change-closed-level';
 import { readingOf } from './measure-tank';
@@ -39,8 +39,11 @@ const FACTS: readonly ShownField[] = [
   { name: 'enteredBy', label: 'Measured by', kind: 'text' },
 ];
 
-/** A level that was read or typed wrong. In between it is only noted; one of a close moves the variation of two shifts. */
-export const changeOfTankDip = openToChanges<TankDipRow>({
+/**
+ * A level that was read or typed wrong. In between it is only noted; one of a close moves the variation of two shifts. What
+ * the close would be typed as again is kept right by whoever opens it (closing).
+ */
+export const tankDipDocument: OpenDocument<TankDipRow> = {
   table: 'tank_dip',
   label: 'Dip',
   fields: [
@@ -102,4 +105,4 @@ export const changeOfTankDip = openToChanges<TankDipRow>({
       throw refusal('LEVEL_OF_CLOSE', 'A level of a close is not deleted, the next shift opened on it: change it');
     return undefined;
   },
-});
+};

@@ -71,6 +71,7 @@ export const recordDensity = defineCommand({
       ],
     );
     tx.audit({ table: 'density_reading', id: row!.id, after: row });
+    tx.publish('stockChanged', { densityReadingId: row!.id });
     const compared = challan === null ? NOT_COMPARED : deviationOf(at15, challan);
     return {
       densityReadingId: row!.id,

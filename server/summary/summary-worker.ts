@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock';
 import { poolOf, type Sql, sqlOn } from '../platform/sql';
 import { transaction } from '../platform/transaction';
 import { startWorkLoop, type WorkLoop } from '../platform/work-loop';
+import { lockShiftSequence } from '../shifts/running-shift';
 import { summaryOf } from './day-summary';
 
 const LOOK_EVERY_MS = 60_000;
@@ -18,29 +19,46 @@ const LOOK_EVERY_MS = 60_000;
 const DUE = `
   SELECT d.date FROM (
     SELECT shift_date AS date, GREATEST(MAX(closed_at), (shift_date + time '23:30') AT TIME ZONE $2) AS due
-    FROM shift WHERE shift_date > ($1::timestamptz AT TIME ZONE $2)::date - 7
+    FROM shift WHERE shift_date > (COALESCE($1::timestamptz, now()) AT TIME ZONE $2)::date - 7
+      AND ($3::date IS NULL OR shift_date = $3)
     GROUP BY shift_date HAVING bool_and(state = 'CLOSED')) d
-  WHERE $1::timestamptz BETWEEN d.due AND d.due + interval '12 hours'
+  WHERE COALESCE($1::timestamptz, now()) BETWEEN d.due AND d.due + interval '12 hours'
     AND NOT EXISTS (SELECT FROM outbox_message m WHERE m.event_key = 'daySummary:' || d.date)
   ORDER BY d.date`;
 
 interface Summing {
   database: DataSource;
-  clock: Clock;
+  clock: Pick<Clock, 'timeZone'>;
   log: Logger;
 }
 
-/** Tells whoever is subscribed of the days that are due. However many processes do so at once, each is told once. */
-export async function tellOfDueDays({ database, clock, log }: Summing): Promise<void> {
-  const due = await dueDays(sqlOn(poolOf(database)), clock);
-  for (const date of due)
-    await transaction(database, (open) =>
-      tellSubscribers({ ...open, ctx: { log } }, 'daySummary', { key: date, facts: () => summaryOf(open.sql, date) }),
-    );
+/**
+ * Tells whoever is subscribed of the days that are due at a moment, by the database's clock where none is given. However
+ * many processes do so at once, each is told once.
+ */
+export async function tellOfDueDays({ database, clock, log }: Summing, at: Date | null = null): Promise<void> {
+  for (const date of await dueDays(sqlOn(poolOf(database)), clock, at))
+    await transaction(database, async (open) => {
+      // Undoing and starting wait, and what they did meanwhile is judged anew: a day that runs again is told later.
+      await lockShiftSequence(open);
+      await open.sql('SELECT FROM shift WHERE shift_date = $1 ORDER BY id FOR SHARE', [date]);
+      if ((await dueDays(open.sql, clock, at, date)).length === 0) return;
+      await tellSubscribers({ ...open, ctx: { log } }, 'daySummary', {
+        key: date,
+        facts: () => summaryOf(open.sql, date),
+      });
+    });
 }
 
-const dueDays = async (sql: Sql, clock: Clock): Promise<BusinessDate[]> =>
-  (await sql<{ date: BusinessDate }>(DUE, [clock.now(), clock.timeZone])).map(({ date }) => date);
+async function dueDays(
+  sql: Sql,
+  { timeZone }: Pick<Clock, 'timeZone'>,
+  at: Date | null,
+  only: BusinessDate | null = null,
+): Promise<BusinessDate[]> {
+  const due = await sql<{ date: BusinessDate }>(DUE, [at, timeZone, only]);
+  return due.map(({ date }) => date);
+}
 
 /** Looks every minute, in each server process, until it is stopped. */
 export const startSummaryWorker = (summing: Summing): WorkLoop =>

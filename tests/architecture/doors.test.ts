@@ -104,6 +104,7 @@ const ADMIN_ONLY = [
   'removeInspection',
   'removeSubscription',
   'removeUser',
+  'retryFailedMessages',
   'retryMessage',
   'runningMeters',
   'salariesOf',

@@ -163,10 +163,11 @@ const STATEMENTS = [
   `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
    SELECT p.id, b.id, b.amount, b.settled_on FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
    JOIN creditor_bill b ON b.creditor_id = p.creditor_id AND b.settled_on = s.shift_date ORDER BY p.id`,
-  // A bill has seen what was paid before its day.
+  // A bill has seen what was paid and sold before its day.
   `UPDATE creditor_bill b SET last_payment_id = (
      SELECT MAX(p.id) FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
-     WHERE p.creditor_id = b.creditor_id AND s.shift_date < b.bill_date)`,
+     WHERE p.creditor_id = b.creditor_id AND s.shift_date < b.bill_date), last_sale_id = (
+     SELECT MAX(c.id) FROM credit_sale c WHERE c.bill_id = b.id)`,
   // One of each a shift or a day; the advances of a month go off the salary that is paid on the first of the next.
   `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, created_by_id, created_at)
    SELECT s.id, 1 + s.id % 4, 50000, 1, s.started_at + interval '3 hours' FROM shift s ORDER BY s.id`,

@@ -21,7 +21,7 @@ const field = (name: string, kind: string, value: string | null, more: Partial<R
 });
 const rowOf = (...fields: RowField[]): RowToChange => ({
   ...{ table: 'expenditure', rowId: 1, label: 'Expenditure', title: 'Tea', version: 1, canBeChanged: true },
-  ...{ canBeDeleted: true, fields },
+  ...{ canBeDeleted: true, refusal: null, fields },
 });
 
 describe('what of a form is sent', () => {
@@ -154,12 +154,13 @@ it('groups the bell by table, in the order in which each first comes', () => {
   ]);
 });
 
-it('news are what was accepted or rejected since it was last looked at', () => {
-  const request = (id: number, state: string) => ({ id, state, tableLabel: 'Tank', title: 'T1' });
-  const now = [request(4, 'REJECTED'), request(3, 'WITHDRAWN'), request(2, 'ACCEPTED'), request(1, 'ACCEPTED')];
-  const known = [request(3, 'PENDING'), request(2, 'PENDING'), request(1, 'ACCEPTED')];
-  expect(decidedSince(known, now).map(({ id }) => id)).toEqual([4, 2]);
+it('news are the decisions that were not known when it was last looked at', () => {
+  const decision = (id: number) => ({ id, state: 'ACCEPTED', tableLabel: 'Tank', title: 'T1', decidedBy: 'MEENA' });
+  const known = [decision(3), decision(1)];
+  const now = [decision(2), decision(4), decision(3)];
+  expect(decidedSince(known, now).map(({ id }) => id)).toEqual([2, 4]);
   expect(decidedSince(now, now)).toEqual([]);
+  expect(decidedSince([], now)).toEqual(now);
   expect(decidedSince(null, now)).toEqual([]);
 });
 

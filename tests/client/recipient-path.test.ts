@@ -1,3 +1,4 @@
+import { recipientNames } from '../../client/src/features/messages/recipient-names';
 import { isOwnPath } from '../../client/src/features/messages/recipient-path';
 
 const ORIGIN = 'https://station.example';
@@ -10,7 +11,7 @@ test.each(['/api/v1/creditor', '/api/v1/employee', '/api/v1/mis/last-running-shi
   },
 );
 
-test.each([
+const REFUSED = [
   'https://evil',
   'https://station.example/api/v1/creditor',
   '//evil',
@@ -32,4 +33,32 @@ test.each([
   ' /api/v1/creditor',
   '/api/v1/creditor\n',
   '/\t/evil',
-])('%j is not', (path) => expect(isOwnPath(path)).toBe(false));
+];
+
+const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+beforeEach(() => {
+  asked.mockReset();
+  Object.assign(globalThis, { fetch: asked, localStorage: { getItem: () => 'TOKEN' } });
+});
+
+const named = (routePath: string) =>
+  recipientNames({ routePath, pkFieldName: 'employeeId', displayName: 'employeeName' }, 'ra & co');
+
+test.each(REFUSED)('%j is not, and gets no request', async (path) => {
+  expect(isOwnPath(path)).toBe(false);
+  expect(await named(path)).toEqual([]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('names come from the path of the category, by its key and its display field', async () => {
+  asked.mockResolvedValue(Response.json([{ employeeId: 7, employeeName: 'ramesh kumar', contactNo: '1' }]));
+  expect(await named('/api/v1/employee/auto')).toEqual([{ value: '7', label: 'ramesh kumar' }]);
+  const [path, { method, headers }] = asked.mock.calls[0]!;
+  expect([path, method]).toEqual(['/api/v1/employee/auto?q=ra+%26+co', 'GET']);
+  expect(headers).toEqual({ authorization: 'Bearer TOKEN' });
+});
+
+test('a path that does not answer is a lookup that failed', async () => {
+  asked.mockResolvedValue(Response.json({ msg: 'admins only' }, { status: 403 }));
+  await expect(named('/api/v1/employee/auto')).rejects.toThrow('admins only');
+});

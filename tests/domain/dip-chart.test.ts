@@ -5,6 +5,7 @@ import {
   parseChartCsv,
   problemOfDip,
   problemsOfChart,
+  problemsOfReach,
   volumeAt,
 } from '../../server/domain/dip-chart';
 import { groupedLitres } from '../../server/domain/kernel/format';
@@ -12,6 +13,19 @@ import { parseLitres } from '../../server/domain/kernel/litres';
 
 const row = (dip: number, litres: string): ChartRow => ({ dip, volume: parseLitres(litres)! });
 const chart = [row(100, '500'), row(200, '1400'), row(300, '2500.5'), row(303, '2500.506')];
+
+test.each([
+  [2_500_506, null, undefined],
+  [0, 2_500_506, undefined],
+  [6_000_000, null, 'The chart ends at 2,500.506 L: the tank holds 6,000.000 L by the books'],
+  [
+    2_000_000,
+    2_500_507,
+    'The chart ends at 2,500.506 L: the tank holds 2,000.000 L by the books, and 2,500.507 L as it was last measured',
+  ],
+])('a chart of a tank that holds %p by the books and %p by its last dip', (book, measured, message) => {
+  expect(problemsOfReach(chart, { book, measured })[0]?.message).toBe(message);
+});
 
 describe('the volume at a dip', () => {
   test.each([

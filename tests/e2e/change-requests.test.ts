@@ -1,4 +1,5 @@
 import { changeRow } from '../../server/approvals/change-row';
+import { decideChange } from '../../server/approvals/decide-change';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { type Doors, PASSWORD } from '../server/access-doors';
@@ -63,7 +64,7 @@ const heading = (name: string | RegExp) => admin.page.getByRole('heading', { nam
 
 /** Opens the menu of a row by its keys, and takes the item. */
 async function choose(screen: Screen, row: string, item: 'Edit' | 'Delete'): Promise<void> {
-  await screen.page.getByRole('button', { name: `Change ${row}`, exact: true }).focus();
+  await screen.page.getByRole('button', { name: new RegExp(`^Change ${row}, `) }).focus();
   await screen.press('Enter');
   await screen.page.getByRole('menuitem', { name: item, exact: true }).waitFor();
   await screen.page.waitForFunction(() => document.activeElement?.textContent === 'Edit');
@@ -105,6 +106,25 @@ describe('asking from the list', () => {
       ['Tea', 25_000],
       ['Repairs', 10_000],
     ]);
+  });
+
+  it('tells whoever is about to ask too, while the dialog is open', async () => {
+    const second = await opened.openScreen();
+    await second.page.goto(LIST);
+    await choose(second, 'Tea', 'Edit');
+    await second.page.getByText(/^Asked for already by A USER, \d\d-\d\d-\d{4} \d\d:\d\d$/).waitFor();
+    await second.press('Escape');
+    await choose(second, 'Repairs', 'Delete');
+    await second.page.getByLabel('Why you want to delete it').waitFor();
+    expect(await second.page.getByText(/^Asked for already/).count()).toBe(0);
+    const asked = { table: 'expenditure', rowId: (await spent())[1]!.id, permission: MODIFY as typeof MODIFY };
+    const changes = [{ field: 'amount', value: '90' }];
+    const input = { ...asked, changes, comment: 'Less' };
+    const { changeRequestId } = await submit(await contextOf(doors, false), changeRow, input);
+    await second.page.getByText(/^Asked for already by A USER/).waitFor();
+    await submit(other, decideChange, { requestId: changeRequestId, accept: false });
+    await second.page.getByText(/^Asked for already/).waitFor({ state: 'detached' });
+    await second.close();
   });
 
   it('changes the bell and the tab of an admin without a reload', async () => {
@@ -227,6 +247,34 @@ it('my requests tell how each ended, and by whom', async () => {
   await rows.filter({ hasText: 'Amount: 250.00 → 300.00' }).getByText('Accepted').waitFor();
 });
 
+it('the bell tells no number before it knows one', async () => {
+  const screen = await opened.openScreen({ token: await doors.logIn(MEENA, PASSWORD) });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await screen.page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('BellCounts')) await held;
+    await route.continue();
+  });
+  await screen.page.goto('/');
+  await screen.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  answer();
+  await screen.page.getByRole('button', { name: 'No pending requests', exact: true }).waitFor();
+  await screen.close();
+});
+
+it.each(['99999999999/credit_sale', '987654/credit_sale', '1/no_such_table', 'x/credit_sale'])(
+  'a review of %s is of no row',
+  async (path) => {
+    const screen = await opened.openScreen({ token: await doors.logIn(MEENA, PASSWORD) });
+    await screen.page.goto(`/permission/${path}`);
+    await screen.page.getByText('There is no such row', { exact: true }).waitFor();
+    expect(await screen.page.locator('main').innerText()).toBe('Permission review\nThere is no such row');
+    await screen.close();
+  },
+);
+
 describe.each([
   { width: 1366, height: 768, scheme: 'light' as const },
   { width: 360, height: 640, scheme: 'dark' as const },
@@ -253,7 +301,7 @@ describe.each([
     await page.goto(LIST);
     await page.getByText('Pending').first().waitFor();
     await expectAtHome();
-    await page.getByRole('button', { name: 'Change Tea' }).click();
+    await page.getByRole('button', { name: /^Change Tea, / }).click();
     await page.getByRole('menuitem', { name: 'See request' }).waitFor();
     await expectAtHome();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
@@ -271,11 +319,26 @@ describe.each([
       .first()
       .click();
     await page.getByRole('button', { name: 'Accept' }).first().waitFor();
-    await page.getByText('Nothing else moves with it').first().waitFor();
+    await page
+      .getByText(/^(What|Nothing else) moves with it/)
+      .first()
+      .waitFor();
     await expectAtHome();
     await page.goto('/page/my-requests');
     await page.getByRole('heading', { name: 'My requests' }).waitFor();
     await expectAtHome();
     await screen.close();
   });
+});
+
+it('what would move is tried again when the safe has moved', async () => {
+  const changes = [{ field: 'amount', value: '5400' }];
+  const input = { table: 'expenditure', rowId: await idOfTea(), permission: MODIFY as typeof MODIFY };
+  await submit(await contextOf(doors, false), changeRow, { ...input, changes, comment: 'Much more' });
+  await admin.page.goto(`/permission/${await idOfTea()}/expenditure`);
+  await atAdmin.told('Much more');
+  await admin.page.getByText(/^Cash in the safe/).first().waitFor();
+  const [tea] = await doors.sql<{ id: number }>("SELECT id FROM expenditure_category WHERE name = 'Tea'");
+  await opened.act('recordExpenditure', { expenditureCategoryId: tea!.id, amount: 600_000, notes: [] });
+  await atAdmin.told(/^The safe holds only/);
 });

@@ -9,6 +9,7 @@ import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { walkOn } from '../support/walk';
 
 jest.setTimeout(90_000);
 
@@ -41,10 +42,11 @@ beforeAll(async () => {
   screen = await opened.openScreen();
   await screen.page.goto('/');
   await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
-}, 90_000);
+}, 300_000);
 afterEach(() => expectBooksInOrder(opened.doors.database));
 afterAll(() => opened.close());
 
+const { answerYes } = walkOn(() => screen);
 const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const cursor = () => screen.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
 
@@ -225,8 +227,7 @@ it('a run can be stopped and gone on with; who cannot be billed says why in plac
   await cursorAt('from');
   const before = screen.keys();
   await screen.press('Control+Enter');
-  await told(/^Make 3 bills of /);
-  await screen.press('Enter');
+  await answerYes(/^Make 3 bills of /);
   expect(screen.keys() - before).toBe(2);
   await told('1 of 3: CHETAK FREIGHT');
   await screen.page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -315,8 +316,7 @@ it('an admin charges interest up to a day: what was charged is not charged again
   const heal = await onBills(() => 'lost', 'ChargeInterest');
   await cursorAt('asAt');
   await screen.press('Control+Enter');
-  await told(`Charge 1 firm interest up to ${showDate(asAt)}, together ${inr(interest)} ?`);
-  await screen.press('Enter');
+  await answerYes(`Charge 1 firm interest up to ${showDate(asAt)}, together ${inr(interest)} ?`);
   await told('0 bills made, 1 not made yet');
   await heal();
   await screen.page.getByRole('button', { name: 'Go on with 1 bill' }).click();
@@ -336,8 +336,7 @@ it('who was billed by somebody else meanwhile is nothing that went wrong, and no
   await beforeNextBill(() => bill('HIRA CARRIERS'));
   await cursorAt('from');
   await screen.press('Control+Enter');
-  await told(/^Make 2 bills of /);
-  await screen.press('Enter');
+  await answerYes(/^Make 2 bills of /);
   await told('1 bill made, 1 billed meanwhile');
   expect((await runRows())[1]).toBe('HIRA CARRIERS billed meanwhile');
   await screen.page.unroute(/graphql$/);
@@ -350,8 +349,7 @@ it('who was billed by somebody else meanwhile is nothing that went wrong, and no
   });
   await cursorAt('from');
   await screen.press('Control+Enter');
-  await told(/^Make 3 bills of /);
-  await screen.press('Enter');
+  await answerYes(/^Make 3 bills of /);
   await told('Stopped: 1 bill made, 2 billed meanwhile');
   expect((await runRows()).slice(1)).toEqual(['JAYA LINES billed meanwhile', 'KIRAN MOVERS billed meanwhile']);
   expect(await screen.page.getByRole('button', { name: /^Go on/ }).count()).toBe(0);

@@ -1,4 +1,7 @@
+import { setMessageTemplate } from '../../server/messages/set-message-template';
+import { submit } from '../../server/platform/submit';
 import type { Doors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { misplaced, violationsOf } from '../support/screen-look';
@@ -105,7 +108,10 @@ it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys; what is missing is 
   await focused('Message', 'eventCategoryId');
   await choose('credit s', 'Credit sale');
   await focused('Message', 'recipientIds');
+  // The path of the category completes the names.
+  const asked = admin.page.waitForRequest((request) => request.url().endsWith('/api/v1/creditorauto?q=shr'));
   await choose('shr', /^SHREE TRANSPORT/);
+  await asked;
   await region('Message').getByRole('list', { name: 'Chosen recipients' }).getByText('SHREE TRANSPORT').waitFor();
   // The same one again is not in it twice.
   await choose('shr', /chosen already/);
@@ -165,6 +171,34 @@ it('says a credit sale in the words of the owner, seen before they are saved', a
   await told('Of Credit sale is told in these words from now on');
   await form.getByText('In the words of the station').waitFor({ state: 'detached' });
   expect(await form.locator('[name=body]').inputValue()).toBe('Litres: {{litres}}\nThank you');
+});
+
+it('words that are typed stay when another admin saves meanwhile, and are not left unasked', async () => {
+  const form = region('What is said');
+  const body = form.locator('[name=body]');
+  await body.focus();
+  await admin.press('Control+End');
+  await admin.type('!');
+  await form.locator('[name=templateOf]').focus();
+  await choose('bill', /bill/i);
+  await told('What you typed for Credit sale is not saved. Leave it?');
+  await admin.press('n');
+  expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
+
+  const [event] = await doors.sql<{ id: number }>("SELECT id FROM event_category WHERE name = 'Credit sale'");
+  const theirs = { subject: 'Fuel for {{firm}}', body: 'Litres: {{litres}}' };
+  await submit(await contextOf(doors, true), setMessageTemplate, { eventCategoryId: event!.id, ...theirs });
+  await body.focus();
+  await admin.press('Control+Enter');
+  await told(/^Credit sale was changed by someone else meanwhile/);
+  await told('Changed meanwhile, now: Litres: {{litres}}');
+  expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
+  await body.focus();
+  await admin.press('Backspace', 'Control+Enter');
+  await form.getByText(/^Changed meanwhile/).waitFor({ state: 'detached' });
+  expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you');
+  const kept = await doors.sql('SELECT body FROM message_template WHERE event_category_id = $1', [event!.id]);
+  expect(kept).toEqual([{ body: 'Litres: {{litres}}\nThank you' }]);
 });
 
 it('a credit sale of the staff then stands in the outbox in these words', async () => {

@@ -50,7 +50,7 @@ test('a row of a report is asked to change by its keys, and shows the answer wit
   await page
     .getByRole('row', { name: /T1/ })
     .first()
-    .getByRole('button', { name: /^Change / })
+    .getByRole('button', { name: /^Change 01-04-2025, .*T1/ })
     .focus();
   await staff.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).waitFor();

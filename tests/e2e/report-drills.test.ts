@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startServerProcess({ DATABASE_URL: station.databaseUrl });
   browser = await openBrowser();
   screen = await openScreen(browser, server.url, { token: station.adminToken });
-}, 90_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { serverOf } from '../../server/database/postmaster';
 
 const ROOT = path.resolve(__dirname, '../..');
-const FIRST_READY_MS = 120_000;
+const FIRST_READY_MS = 240_000;
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-start-'));
 // The database's user has to pass through.

@@ -93,6 +93,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE interest_charge SET charged_from = charged_from - 1',
   "a bill's payments are those of its creditor and days that it has seen":
     'UPDATE creditor_bill SET paid = paid + 1, closing = closing - 1',
+  'what a bill says is due in the end is what its creditor owed on its last day by what the bill has seen':
+    'UPDATE creditor_bill SET opening = opening + 1, closing = closing + 1',
   'a bill that was taken back is none any more, and its number is in the audit as taken back': `
     INSERT INTO cancelled_bill (id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount)
     SELECT id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount FROM creditor_bill

@@ -262,7 +262,7 @@ export const GOLDEN: Record<string, GoldenCase> = {
   },
   'msg-subscription-report': {
     lookedAt:
-      'the owner of the demo is told of three events, two firms of their bills; the requests of the demo wait to be sent',
+      'the owner of the demo is told of three events, the last close was sent and the requests wait; of two firms one’s bill was given up',
   },
   'employee-pay-rate': { lookedAt: 'eight rates, ₹450 to ₹520 a shift, each since the day of joining' },
   'salary-payslip': {

@@ -50,6 +50,21 @@ async function workRunningShift(): Promise<void> {
     reference: 'DS1',
   });
   await act('chargeInterest', { creditorId: PAID_LATE, asAt: '2026-10-04' });
+  await messagesThatWent();
+}
+
+/** To the owner of the demo and to the two firms that are told of their bills; the second of the owner's is the last one. */
+async function messagesThatWent(): Promise<void> {
+  const put = (recipient: string, key: string, column: string) =>
+    doors.sql(
+      `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, ${column})
+       SELECT 'mail', ${recipient}, 'S', 'B', $1, now()`,
+      [key],
+    );
+  const firm = (shortName: string): string => `(SELECT email FROM creditor WHERE short_name = '${shortName}')`;
+  await put('(SELECT email FROM app_user WHERE id = 1)', 'shiftClosed:1', 'failed_at');
+  await put('(SELECT email FROM app_user WHERE id = 1)', 'shiftClosed:2', 'sent_at');
+  await put(firm('SHREE LOGI'), 'billMade:1', 'failed_at');
 }
 
 /** Ids that no case can name before the demo is there. */

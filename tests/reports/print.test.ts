@@ -86,7 +86,7 @@ describe('the printer', () => {
   });
 
   test('has where the station is, whose dealer and under which tax number, under its name', async () => {
-    const letterhead = ['Dealers: Bharat Petroleum', 'NH 48, Tumakuru', 'Phone 0816 2270001 · GSTIN 29ABCDE1234F1Z5'];
+    const letterhead = ['Dealers: Bharat Petroleum', 'NH 48, Tumakuru', 'Phone 0816 2270001 · GSTIN 29ABCDE1234F1ZW'];
     const lines = textsOf(await renderPdf(jobOf({ rows: [['A']] }, { letterhead })));
     expect(lines.slice(0, 5)).toEqual(['GOPAL FILLING STATION', ...letterhead, 'A title']);
   });

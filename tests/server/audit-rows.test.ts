@@ -1,5 +1,6 @@
-import { AUDIT_ROWS, auditedTables, auditRows } from '../../server/approvals/audit-rows.queries';
+import { auditedTables, auditRows, auditRowsSql } from '../../server/approvals/audit-rows.queries';
 import '../../server/changes';
+import { addDays } from '../../server/domain/kernel/business-date';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
@@ -70,11 +71,23 @@ test('it is found by who, by what was done, by day, by a text and by its reason'
   expect(await found({ text: "' OR 1=1 --" })).toBe(0);
   expect(await found({ command: 'Update pump' })).toBe(1);
   expect(await found({ who: 'a user' })).toBe(2);
+  expect((await refusalOf(search({ table: 'pump', row: 'nine' }))).message).toBe(
+    'The row number must be a whole number',
+  );
   expect(await found({ who: 'nobody' })).toBe(0);
   expect(await found({ from: today, to: today })).toBe(2);
   expect(await found({ from: '2999-01-01' })).toBe(0);
   expect(await found({ to: '2000-01-01' })).toBe(0);
   expect(await ask(admin, auditedTables)).toContainEqual({ table: 'pump', label: 'Pump' });
+});
+
+test.each(['50,000.00', '₹50,000', '50000.00'])('the figure %s is found as it is shown', async (text) => {
+  const creditors = masterNamed('Creditor');
+  const { id } = await addRow(admin, creditors, { maxLimit: 5_000_000 });
+  await addRow(admin, creditors, { maxLimit: 15_000_000 });
+  const { rows } = await search({ table: 'creditor', row: String(id), text });
+  expect(rows).toHaveLength(1);
+  expect((await search({ table: 'creditor', row: String(id), text: '500.00' })).rows).toEqual([]);
 });
 
 test('it comes in pages of 50, newest first, without a gap and without a row twice', async () => {
@@ -106,20 +119,67 @@ test('nothing that opens a door is in it, and nobody but an admin reads it', asy
   expect((await refusalOf(ask(staff, auditRows, {}))).kind).toBe('FORBIDDEN');
 });
 
+test('columns are told as the fields they are, by the labels of their table', async () => {
+  await doors.sql(
+    `INSERT INTO audit_row (command, table_name, row_id, before, after)
+     VALUES ('aChange', 'tank_dip', '77', '{"book_volume": 1500500, "variation": 0}', '{"book_volume": 1500, "variation": 0}')`,
+  );
+  const { rows } = await search({ table: 'tank_dip', row: '77' });
+  expect(rows[0]!.values).toEqual([{ label: 'Book stock', kind: 'litres', before: '1500.500', after: '1.500' }]);
+});
+
+test("what only admins read of a row is told by its label too, a deleted employee's pay", async () => {
+  const { id } = await addRow(admin, masterNamed('Employee'), { payRate: 45_050 });
+  await submit(admin, masterNamed('Employee').commands.remove, { id, version: 1, reason: 'Typed twice' });
+  const { rows } = await search({ table: 'employee', row: String(id) });
+  expect(rows[0]!.what).toBe('DELETED');
+  expect(rows[0]!.values).toContainEqual(expect.objectContaining({ kind: 'money', before: '450.50', after: null }));
+});
+
+test('what only a look at each row finds is searched for in a table, in the days that are said, or in the last 31', async () => {
+  const today = admin.clock.today();
+  await doors.sql(
+    `INSERT INTO audit_row (command, table_name, row_id, after, at) SELECT 'aSearch', 'gate', n::text, '{"word": "mango"}',
+       ($1::date - n + time '12:00') AT TIME ZONE $2 FROM unnest(ARRAY[0, 30, 31]) AS n`,
+    [today, admin.clock.timeZone],
+  );
+  const found = async (filter: object) => {
+    const { rows, since } = await search(filter);
+    return { days: rows.map(({ rowId }) => Number(rowId)).sort(), since };
+  };
+  const since = addDays(today, -30);
+  for (const filter of [{ text: 'mango' }, { command: 'a search' }])
+    expect(await found(filter)).toEqual({ days: [0, 30], since });
+  expect(await found({ text: 'mango', to: addDays(today, -1) })).toEqual({
+    days: [30, 31],
+    since: addDays(today, -31),
+  });
+  expect(await found({ text: 'mango', table: 'gate' })).toEqual({ days: [0, 30, 31], since: null });
+  expect(await found({ text: 'mango', from: addDays(today, -40) })).toEqual({ days: [0, 30, 31], since: null });
+  expect(await search({})).toMatchObject({ since: null });
+  for (const filter of [{ who: 'nobody' }, { row: '31' }]) expect(await search(filter)).toMatchObject({ since });
+});
+
 test('among many rows a page is read by an index, and nothing is sorted', async () => {
   await doors.sql(
     `INSERT INTO audit_row (command, table_name, row_id, after)
      SELECT 'x', 'table_' || n % 40, (n / 40)::text, '{}' FROM generate_series(1, 4000) AS n`,
   );
+  await doors.sql('ALTER TABLE audit_row DISABLE TRIGGER USER');
+  await doors.sql("UPDATE audit_row SET at = at - interval '1 year' WHERE command = 'x'");
+  await doors.sql('ALTER TABLE audit_row ENABLE TRIGGER USER');
   await doors.sql('ANALYZE audit_row');
-  const plan = async (table: string | null, row: string | null) =>
+  const plan = async (table: string | null, row: string | null, text: string | null = null) =>
     JSON.stringify(
-      await doors.sql(`EXPLAIN (FORMAT JSON) ${AUDIT_ROWS}`, [
-        ...[table, row, null, null, null, null, null, null, 'Asia/Kolkata'],
+      await doors.sql(`EXPLAIN (FORMAT JSON) ${auditRowsSql(text !== null)}`, [
+        ...[table, row, null, null, text && addDays(admin.clock.today(), -30), null, text, null, 'Asia/Kolkata', null],
       ]),
     );
   const newest = await plan(null, null);
   expect(newest).toContain('pk_audit_row');
   expect(newest).not.toMatch(/"Seq Scan"[^}]*"audit_row"|"Sort"/);
   expect(await plan('table_7', '12')).toContain('ix_audit_row_table_name_row_id');
+  const searched = await plan(null, null, 'mango');
+  expect(searched).toContain('ix_audit_row_at');
+  expect(searched).not.toMatch(/"Seq Scan"[^}]*"audit_row"|pk_audit_row/);
 });

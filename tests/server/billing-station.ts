@@ -19,6 +19,14 @@ export interface Day {
   payments?: { creditorId: number; rupees: number }[];
 }
 
+/** What the first pump sold of HS beside what was sold on credit, in litres, and how it was paid, in rupees. */
+export interface Paid {
+  litres: number;
+  cash: number;
+  swipe: number;
+  shortage: number;
+}
+
 export interface MadeBill {
   billId: number;
   number: string;
@@ -67,20 +75,31 @@ export class BillingStation {
   pay = (creditorId: number, rupees: number): Promise<{ creditorPaymentId: number }> =>
     this.act('recordCreditorPayment', { creditorId, amount: rupees * 100, notes: [] });
 
-  /** Closes the shift that runs, of which everything was sold on credit. */
-  async endDay(): Promise<void> {
-    const legs = await this.doors.sql<{ nozzleId: number; pumpId: number; close: number }>(
-      `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId",
+  /** Closes the shift that runs, of which everything was sold on credit but what was paid. */
+  async endDay(paid: Paid | null = null): Promise<void> {
+    const legs = await this.doors.sql<{ nozzleId: number; pumpId: number; close: number; isHs: boolean }>(
+      `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.product_id = $1 AS "isHs",
               (r.open + COALESCE((SELECT SUM(litres) FROM credit_sale c WHERE c.shift_id = r.shift_id AND c.pump_id = r.pump_id
                                   AND c.product_id = r.product_id), 0))::bigint AS close
        FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'`,
+      [this.ids.hs],
     );
+    const employeeId = this.ids.employees[0];
+    const handedIn = paid && {
+      lastCollection: { employeeId, amount: paid.cash * 100, notes: [] },
+      swipes: [{ swipeMachineId: this.ids.swipes[0], amount: paid.swipe * 100 }],
+      shortages: [{ employeeId, amount: paid.shortage * 100 }],
+    };
     await this.act('closeShift', {
-      pumps: this.ids.pumps.map((pumpId) => ({
+      pumps: this.ids.pumps.map((pumpId, place) => ({
         pumpId,
-        nozzles: legs.filter((leg) => leg.pumpId === pumpId).map(({ nozzleId, close }) => ({ nozzleId, close })),
-        swipes: [],
-        shortages: [],
+        nozzles: legs
+          .filter((leg) => leg.pumpId === pumpId)
+          .map(({ nozzleId, close, isHs }) => ({
+            nozzleId,
+            close: close + (paid && isHs && place === 0 ? paid.litres * 1000 : 0),
+          })),
+        ...(handedIn && place === 0 ? handedIn : { swipes: [], shortages: [] }),
       })),
       tanks: this.ids.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
     });

@@ -64,7 +64,7 @@ describe('what banks paid and what was carried to them', () => {
       [undefined, 'The ₹19,800.00 that came on 05-01-2026 would be for more than is still to come from this machine'],
     ]);
     const { effects } = await change('swipe_settlement', first, { paid: '20000.00' });
-    expect(effects).toEqual([]);
+    expect(effects).toEqual(['STATE BANK: ₹59,800.00 → ₹54,800.00']);
     expect(await covered()).toEqual({
       [first]: { '01': 20_000 },
       [second]: { '01': 10_000, '02': 5_000 },
@@ -72,6 +72,7 @@ describe('what banks paid and what was carried to them', () => {
     });
     const gone = await change('swipe_settlement', first, null);
     expect(gone.effects).toEqual([
+      'STATE BANK: ₹54,800.00 → ₹34,800.00',
       'The ₹15,000.00 that came on 02-01-2026: for 01-01-2026 now, not 01-01-2026 to 02-01-2026',
       'The ₹19,800.00 that came on 05-01-2026: for 01-01-2026 to 02-01-2026 now, not 02-01-2026 to 03-01-2026',
     ]);
@@ -105,10 +106,18 @@ describe('what banks paid and what was carried to them', () => {
     });
     const carried = await station.safe();
     const { [`BANK ${station.wallet}`]: wallet } = await station.balances();
-    await change('cash_transfer', id, { accountId: String(station.wallet) });
+    const { effects } = await change('cash_transfer', id, { accountId: String(station.wallet) });
+    expect(effects).toEqual([
+      expect.stringMatching(/^STATE BANK: ₹[\d,]+.00 → ₹[\d,]+.00$/),
+      'WALLET: ₹20,000.00 → ₹21,000.00',
+    ]);
     expect(await station.safe()).toEqual(carried);
     expect((await station.balances())[`BANK ${station.wallet}`]).toBe(wallet! + 100_000);
-    await change('cash_transfer', id, null);
+    expect((await change('cash_transfer', id, null)).effects).toEqual([
+      expect.stringMatching(/^Cash in the safe: /),
+      'WALLET: ₹21,000.00 → ₹20,000.00',
+      `Notes in the safe: ₹500: ${carried[500]} → ${before[500]}`,
+    ]);
     expect(await station.safe()).toEqual(before);
   });
 
@@ -122,8 +131,32 @@ describe('what banks paid and what was carried to them', () => {
     });
     await change('cash_transfer', id, { accountId: String(station.wallet) });
     expect(await problemsOf(change('cash_transfer', id, null))).toEqual([
-      [undefined, 'The safe does not hold these notes any more'],
+      [undefined, 'The safe does not hold these notes any more. Missing: 4 × ₹200'],
     ]);
+  });
+
+  test('of a collection with another amount the counted notes stay, and only the difference moves uncounted', async () => {
+    const before = await station.safe();
+    const { cashCollectionId: id } = await station.act<{ cashCollectionId: number }>('collectCash', {
+      ...{ pumpId: station.ids.pumps[0], employeeId: station.ids.employees[0] },
+      notes: [
+        { value: 500, in: 2, out: 0 },
+        { value: 100, in: 3, out: 0 },
+      ],
+    });
+    const counted = await station.safe();
+    const noted = (safe: Record<string, number>) => [safe[500], safe[100]];
+    expect(noted(counted)).toEqual([(before[500] ?? 0) + 2, (before[100] ?? 0) + 3]);
+    for (const amount of ['1350.00', '1310.00']) {
+      const { effects } = await change('cash_collection', id, { amount });
+      expect(effects).toEqual([
+        expect.stringMatching(/^Cash in the safe: /),
+        expect.stringMatching(/^Uncounted cash: /),
+      ]);
+      expect(noted(await station.safe())).toEqual(noted(counted));
+    }
+    await change('cash_collection', id, null);
+    expect(await station.safe()).toEqual(before);
   });
 
   test('the notes of an exchange go back to where they were', async () => {
@@ -134,8 +167,72 @@ describe('what banks paid and what was carried to them', () => {
     ];
     const { cashExchangeId } = await station.act<{ cashExchangeId: number }>('exchangeCash', { notes });
     expect(await station.safe()).not.toEqual(before);
-    await change('cash_exchange', cashExchangeId, null);
+    const { effects } = await change('cash_exchange', cashExchangeId, null);
+    expect(effects).toEqual([
+      `Notes in the safe: ₹100: ${before[100]! - 1} → ${before[100]}, ₹50: ${before[50]! + 2} → ${before[50]}`,
+    ]);
     expect(await station.safe()).toEqual(before);
+  });
+});
+
+describe('what is out of use by now', () => {
+  let station: CashStation;
+  let change: ReturnType<typeof changeBy>;
+
+  beforeAll(async () => {
+    station = await CashStation.open();
+    change = changeBy(station.act);
+    await station.start(FIRST_DAY);
+  });
+  afterEach(() => expectBooksInOrder(station.doors.database));
+  afterAll(() => station.doors.close());
+
+  const record = async (command: string, asked: object): Promise<number> => {
+    const [id] = Object.values(
+      await station.act<Record<string, number>>(command, { amount: 10_000, notes: [], ...asked }),
+    );
+    return id!;
+  };
+
+  test('a row keeps its account, and no other row gets it', async () => {
+    const { ids, bank: accountId, modes, tea } = station;
+    const way = { accountId, paymentModeId: modes.neft };
+    const rows: [table: string, id: number][] = [
+      ['expenditure', await record('recordExpenditure', { ...way, expenditureCategoryId: tea })],
+      [
+        'creditor_payment',
+        await record('recordCreditorPayment', { ...way, creditorId: ids.creditors[0], reference: 'UTR 1' }),
+      ],
+      ['employee_advance', await record('recordEmployeeAdvance', { ...way, employeeId: ids.employees[0] })],
+    ];
+    const inCash = await record('recordExpenditure', { expenditureCategoryId: tea });
+    await station.act('removeTransactionAccount', { id: accountId, version: 1 });
+    for (const [table, id] of rows) {
+      await change(table, id, { comment: 'a word more' });
+      const { effects } = await change(table, id, { amount: '110.00' });
+      expect(effects).toContainEqual(expect.stringMatching(/^STATE BANK: /));
+    }
+    const moved = { accountId: String(accountId), paymentModeId: String(modes.neft) };
+    expect(await problemsOf(change('expenditure', inCash, moved))).toEqual([['accountId', 'Select an account']]);
+    await station.act('enableTransactionAccount', { id: accountId, version: 2 });
+  });
+
+  test('a row keeps its category, and no other row gets it; one that is not there is refused in the same words', async () => {
+    const { charges, tea } = station;
+    const [old, other] = [
+      await record('recordExpenditure', { expenditureCategoryId: tea }),
+      await record('recordExpenditure', { expenditureCategoryId: charges }),
+    ];
+    await station.act('removeExpenditureCategory', { id: tea, version: 1 });
+    const { effects } = await change('expenditure', old, { amount: '90.00' });
+    expect(effects).toEqual([
+      expect.stringMatching(/^Cash in the safe: /),
+      expect.stringMatching(/^Uncounted cash: |^Notes in the safe: /),
+    ]);
+    for (const id of [tea, 99_999])
+      expect(await problemsOf(change('expenditure', other, { expenditureCategoryId: String(id) }))).toEqual([
+        ['expenditureCategoryId', 'Select an expenditure category'],
+      ]);
   });
 });
 
@@ -164,7 +261,10 @@ describe('what employees were given', () => {
     const first = await pay('2026-01-01', '2026-01-02', 40_000);
     expect(await balanceOf(ram)).toBe(0);
     const { effects } = await change('employee_advance', advance, { employeeId: String(shyam), amount: '500.00' });
-    expect(effects).toEqual(['Account of ram: ₹0.00 → −₹600.00', 'Account of shyam: ₹0.00 → ₹500.00']);
+    expect(effects).toEqual([
+      ...['Account of ram: ₹0.00 → −₹600.00', 'Account of shyam: ₹0.00 → ₹500.00'],
+      ...['Cash in the safe: ₹35,630.00 → ₹35,730.00', 'Uncounted cash: ₹26,750.00 → ₹26,850.00'],
+    ]);
     const second = await pay('2026-01-03', '2026-01-03', 110_000);
     expect(await balanceOf(ram)).toBe(0);
     expect(await problemsOf(change('salary_payment', first, null))).toEqual([
@@ -173,6 +273,8 @@ describe('what employees were given', () => {
     const taken = await change('salary_payment', second, null);
     expect(taken.effects).toEqual([
       'Account of ram: ₹0.00 → −₹600.00',
+      expect.stringMatching(/^Cash in the safe: /),
+      expect.stringMatching(/^Uncounted cash: /),
       'The days 03-01-2026 to 03-01-2026 of ram can be paid again',
     ]);
     const again = await pay('2026-01-03', '2026-01-03', 100_000);
@@ -185,8 +287,14 @@ describe('what employees were given', () => {
     await change('salary_payment', first, { comment: 'in two parts' });
     const last = await change('salary_payment', again, null);
     expect(last.effects![0]).toBe('Account of ram: −₹100.00 → −₹600.00');
-    expect(await pay('2026-01-03', '2026-01-03', 110_000)).toBeGreaterThan(again);
+    const newest = await pay('2026-01-03', '2026-01-03', 110_000);
+    expect(newest).toBeGreaterThan(again);
     expect(await balanceOf(ram)).toBe(0);
+    const { effects: paid } = await change('salary_payment', newest, elsewhere);
+    expect(paid).toContainEqual(expect.stringMatching(/^Cash in the safe: /));
+    await act('removeTransactionAccount', { id: bank.accountId, version: 1 });
+    await change('salary_payment', newest, { comment: 'by transfer' });
+    await act('enableTransactionAccount', { id: bank.accountId, version: 2 });
   });
 
   test('an advance is not moved to somebody who left', async () => {

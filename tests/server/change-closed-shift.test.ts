@@ -1,5 +1,6 @@
 import { changeRow } from '../../server/approvals/change-row';
 import { decideChange } from '../../server/approvals/decide-change';
+import { changeableRow } from '../../server/approvals/review.queries';
 import { closeForm } from '../../server/closing/close-form.query';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { inr } from '../../server/domain/kernel/format';
@@ -268,10 +269,11 @@ describe('what a close would refuse', () => {
     const [{ number }] = (await sql('SELECT number FROM creditor_bill ORDER BY id DESC LIMIT 1')) as [
       { number: string },
     ];
+    const refusal = `This sale is on bill ${number}: the bill has to be taken back first`;
     for (const typed of [{ vehicle: 'CG04 1' }, null])
-      await expect(change('credit_sale', saleId, typed)).rejects.toThrow(
-        `This sale is on bill ${number}: the bill has to be taken back first`,
-      );
+      await expect(change('credit_sale', saleId, typed)).rejects.toThrow(refusal);
+    // It is told before anything is typed, too.
+    expect(await ask(station.admin, changeableRow, { table: 'credit_sale', rowId: saleId })).toMatchObject({ refusal });
     expect(await figuresOf(shiftId)).toMatchObject({ shortages: 'ram 270' });
   });
 });

@@ -1,4 +1,5 @@
 import { changeRow } from '../../server/approvals/change-row';
+import { decideChange } from '../../server/approvals/decide-change';
 import { submit } from '../../server/platform/submit';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';
@@ -92,6 +93,35 @@ it('its own slip is no other sale’s: it is written anew, and its leaf is free 
   expect(await saleOf(id)).toMatchObject({ slipNo: 'A-0013', leaf: 13, amount: 46_250 });
   await change(id, null);
   expect(await saleOf(await sell({ slipNo: 'A-0013' }))).toMatchObject({ leaf: 13 });
+});
+
+it('a change that takes a creditor over the limit is told to every admin, with who asked for it and who decided', async () => {
+  const { ids, sql, staff, admin, other: decider } = station;
+  const id = await sell({ creditorId: ids.creditors[1], litres: 1_000 });
+  const told = () =>
+    sql<{ recipient: string; body: string }>(
+      `SELECT recipient, body FROM outbox_message WHERE event_key LIKE 'creditLimitPassed:' || $1 || ':%' ORDER BY recipient`,
+      [id],
+    );
+  const asked = await submit(staff, changeRow, {
+    ...{ table: 'credit_sale', rowId: id, permission: 2, comment: 'It was typed wrong' },
+    changes: typedOf({ litres: '11.000', overLimitReason: 'pays tomorrow' }),
+  });
+  expect(await told()).toEqual([]);
+  await submit(decider, decideChange, { requestId: asked.changeRequestId, accept: true });
+  const admins = await sql('SELECT email AS recipient FROM app_user WHERE is_admin AND enabled ORDER BY email');
+  expect(await told()).toMatchObject(admins);
+  const by = `${admin.actor!.name} (changed by ${decider.actor!.name} as ${staff.actor!.name} asked for)`;
+  expect((await told())[0]!.body).toBe(
+    `${by} sold SMALL LIMIT fuel for ₹1,017.50 on credit at Forecourt Filling Station.
+
+SMALL LIMIT owes ₹1,017.50 now, the limit is ₹1,000.00.
+Reason given: pays tomorrow
+`,
+  );
+  await change(id, { litres: '10.900' });
+  expect(await told()).toHaveLength(admins.length);
+  await change(id, null);
 });
 
 it('a creditor over the limit or disabled keeps the sale it has, and may owe less', async () => {

@@ -134,6 +134,8 @@ test('a payment that is deleted between two others leaves what a history without
     'Due of FIRM 1: ₹11,750.00 → ₹19,750.00',
     `Bill ${bills[0]!.number}: ₹1,250.00 less is settled`,
     `Bill ${second!.number}: ₹6,750.00 less is settled`,
+    expect.stringMatching(/^Cash in the safe: /),
+    expect.stringMatching(/^Uncounted cash: /),
   ]);
   const without = (await partsOf(twin)).map(({ payment, bill, amount }) => [payment, bill, amount]);
   expect(without).toEqual([
@@ -209,10 +211,10 @@ test('of a payment only the words change where only they are typed, though its n
   await change('creditor_payment', payment, { comment: 'brought by the driver' });
   await change('creditor_payment', payment, { creditorId: String(other) });
   expect(await advanceOf(other)).toBe(1_000_000);
-  for (const typed of [{ amount: '9000.00' }, null])
-    await expect(change('creditor_payment', payment, typed)).rejects.toThrow(
-      'The safe does not hold these notes any more',
-    );
+  await change('creditor_payment', payment, { amount: '9000.00' });
+  await expect(change('creditor_payment', payment, null)).rejects.toThrow(
+    'The safe does not hold these notes any more. Missing: 20 × ₹500',
+  );
 });
 
 test('a bill that is taken back frees its sales, and they are billed again under the next number', async () => {
@@ -241,6 +243,61 @@ test('a bill that is taken back frees its sales, and they are billed again under
   ]);
   expect(cancelled).toEqual([{ number: first.number, amount: first.amount, reason: 'It was entered wrong' }]);
   await expect(change('creditor_bill', first.billId, null)).rejects.toThrow('There is no such row');
+});
+
+const openingsOf = async (creditorId: number): Promise<number[][]> =>
+  (await billsOf(creditorId)).map(({ opening, closing }) => [opening, closing]);
+
+test('a sale on no bill that is moved to another firm: the bills that had it in their opening due follow', async () => {
+  const [early, wrong, right] = [await newFirm(), await newFirm(), await newFirm()];
+  const since = today;
+  const saleId = await nextDay(async () => {
+    await sellAndBill(early, 10);
+    return (await at.sell({ creditorId: wrong, litres: 100 })).creditSaleId;
+  });
+  const [bill, other] = await nextDay(async () => [await sellAndBill(wrong, 10), await sellAndBill(right, 20)]);
+  expect(await openingsOf(wrong)).toEqual([[925_000, 1_017_500]]);
+  const { effects } = await change('credit_sale', saleId, { creditorId: String(right) });
+  expect(effects!.slice(-2)).toEqual([
+    `Closing due that bill ${bill!.number} shows: ₹10,175.00 → ₹925.00`,
+    `Closing due that bill ${other!.number} shows: ₹1,850.00 → ₹11,100.00`,
+  ]);
+  expect([await openingsOf(wrong), await openingsOf(right)]).toEqual([[[0, 92_500]], [[925_000, 1_110_000]]]);
+  await expectBooksInOrder(at.doors.database);
+  // A bill that was made before the sale was recorded has not seen it.
+  await change('credit_sale', saleId, { creditorId: String(early) });
+  expect([await openingsOf(right), await openingsOf(early)]).toEqual([[[0, 185_000]], [[0, 92_500]]]);
+  for (const one of [early, wrong, right]) await expectAgesAsLedger(one, since);
+});
+
+test('a sale whose bill is taken back is changed, billed again and deleted: a later bill says each time what is owed', async () => {
+  const firm = await newFirm();
+  const since = today;
+  await nextDay(async () => {
+    const { creditSaleId } = await at.sell({ creditorId: firm, litres: 100 });
+    const first = await at.bill(today, firm, today, today);
+    await sellAndBill(firm, 10);
+    await change('creditor_bill', first.billId, null);
+    await change('credit_sale', creditSaleId, { litres: '20.000' });
+    expect(await openingsOf(firm)).toEqual([[185_000, 277_500]]);
+    const again = await at.bill(today, firm, today, today);
+    expect(await openingsOf(firm)).toEqual([
+      [185_000, 277_500],
+      [92_500, 277_500],
+    ]);
+    await expectBooksInOrder(at.doors.database);
+    await change('creditor_bill', again.billId, null);
+    await change('credit_sale', creditSaleId, null);
+    expect(await openingsOf(firm)).toEqual([[0, 92_500]]);
+  });
+  await expectAgesAsLedger(firm, since);
+});
+
+test('an opening balance that is put right is right in the opening due of the bills since', async () => {
+  const firm = await newFirm({ openingBalance: 500_000 });
+  await nextDay(() => sellAndBill(firm, 10));
+  await change('creditor', firm, { openingBalance: '3000.00' });
+  expect(await openingsOf(firm)).toEqual([[300_000, 392_500]]);
 });
 
 test('a bill of interest that is taken back is owed no longer, and its days can be charged again', async () => {

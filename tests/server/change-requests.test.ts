@@ -1,8 +1,10 @@
+import { auditRows } from '../../server/approvals/audit-rows.queries';
+import type { Values } from '../../server/approvals/change-field';
 import { changeRow } from '../../server/approvals/change-row';
 import { changeables } from '../../server/approvals/changeable';
 import { decideChange } from '../../server/approvals/decide-change';
 import { notifications } from '../../server/approvals/notifications.queries';
-import { changeableRow, changeReview, pendingChanges } from '../../server/approvals/review.queries';
+import { changeableRow, changeReview, myChangeRequests, pendingChanges } from '../../server/approvals/review.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
@@ -51,6 +53,28 @@ async function request(table: string, rowId: number, typed: Record<string, strin
 const isForAdmins = (table: string): boolean => changeables.get(table)!.permission === 'admin';
 const askerOf = (table: string): Context => (isForAdmins(table) ? station.third : station.staff);
 
+/** What the last decision wrote into the audit about the row itself. */
+const auditedOf = (table: string, rowId: number) =>
+  station.sql<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>(
+    `SELECT before, after FROM audit_row WHERE table_name = $1 AND row_id = $2 AND command = 'decideChange'
+       AND chain_sequence > (SELECT COALESCE(MAX(chain_sequence), 0) FROM audit_row
+                             WHERE table_name = 'change_request' AND command <> 'decideChange') ORDER BY id`,
+    [table, String(rowId)],
+  );
+
+/** The newest of it as the page of the audit shows it, by label; no key of another table is among its labels. */
+async function shownInAudit(table: string, rowId: number) {
+  const { rows } = await ask(station.admin, auditRows, { table, row: String(rowId) });
+  const { what, values } = rows[0]!;
+  expect(values.map(({ label }) => label).filter((label) => / id$/i.test(label))).toEqual([]);
+  return { what, values: new Map(values.map((value) => [value.label, value])) };
+}
+
+const shownOf = async (table: string, rowId: number): Promise<Map<string, string | null>> => {
+  const { fields } = await ask(station.admin, changeableRow, { table, rowId });
+  return new Map(fields.map(({ label, shown }) => [label, shown]));
+};
+
 /** What is stored beside requests, their audit, and what everything that is written leaves behind. */
 const recorded = () =>
   fingerprint(station.doors.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key']);
@@ -59,6 +83,35 @@ it('has a case for every table that is open', () => {
   const tables = [...changeables.keys()].sort();
   expect([...new Set(changeSamples.map(({ table }) => table))].sort()).toEqual(tables);
 });
+
+/** One row, of what was written and became another value, shown as the row was and is shown. */
+async function expectChangeAudited(table: string, rowId: number, shownBefore: Map<string, string | null>) {
+  const audited = await auditedOf(table, rowId);
+  // The share of the amount of an invoice's line is audited with those of its other lines.
+  const own = audited.filter(({ after }) => table !== 'invoice_line' || !Object.hasOwn(after!, 'amount'));
+  expect(own).toEqual([{ before: expect.anything(), after: expect.anything() }]);
+  const { before, after } = own[0] as { before: Values; after: Values };
+  expect(Object.keys(before).sort()).toEqual(Object.keys(after).sort());
+  const equal = Object.keys(before).filter((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
+  if (!masterSamples.some((sample) => sample.table === table)) expect(equal).toEqual([]);
+  const { what, values } = await shownInAudit(table, rowId);
+  const { fields } = await ask(station.admin, changeableRow, { table, rowId });
+  expect(what).toBe('CHANGED');
+  for (const { label, shown, canChange } of fields) {
+    const told = values.get(label);
+    if (shown === shownBefore.get(label)) expect(told).toBeUndefined();
+    else if (canChange || told) expect(told).toMatchObject({ before: shownBefore.get(label), after: shown });
+  }
+}
+
+/** One row with all that was shown of what is gone. */
+async function expectDeletionAudited(table: string, rowId: number, shownBefore: Map<string, string | null>) {
+  expect(await auditedOf(table, rowId)).toEqual([{ before: expect.anything(), after: null }]);
+  const { what, values } = await shownInAudit(table, rowId);
+  expect(what).toBe('DELETED');
+  const told = [...shownBefore].map(([label]) => [label, values.get(label)?.before ?? null]);
+  expect(new Map(told as [string, string | null][])).toEqual(shownBefore);
+}
 
 const noSuchRow = { kind: 'NOT_FOUND', message: 'There is no such row' };
 
@@ -85,6 +138,7 @@ describe.each([
         const { staff, admin, other } = station;
         const rowId = await plant(station);
         const before = await valuesOf(table, rowId);
+        const shownBefore = await shownOf(table, rowId);
         const { changeRequestId, state } = await request(table, rowId, wanted());
         expect(state).toBe('PENDING');
         expect(await valuesOf(table, rowId)).toEqual(before);
@@ -98,6 +152,7 @@ describe.each([
         for (const accept of [true, false])
           expect(await refusalOf(decide(admin, changeRequestId, accept))).toMatchObject({ code: 'DECIDED' });
         expect(await ask(askerOf(table), pendingChanges, { table, rowIds: [rowId] })).toEqual([]);
+        await expectChangeAudited(table, rowId, shownBefore);
       });
 
       it('leaves everything as it was when an admin rejects it', async () => {
@@ -106,6 +161,10 @@ describe.each([
         const before = await recorded();
         const { changeRequestId } = await request(table, rowId, wanted());
         expect(await decide(admin, changeRequestId, false)).toMatchObject({ state: 'REJECTED' });
+        const asker = askerOf(table);
+        const demoted = { ...asker, actor: { ...asker.actor!, isAdmin: false } };
+        const mine = (await ask(demoted, myChangeRequests)).map(({ id }) => id);
+        expect(mine.includes(changeRequestId)).toBe(!isForAdmins(table));
         expect(await recorded()).toEqual(before);
         expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'DECIDED' });
       });
@@ -114,8 +173,7 @@ describe.each([
         const { admin, other } = station;
         const rowId = await plant(station);
         const { changeRequestId } = await request(table, rowId, wanted());
-        const { changeRequestId: later } = await request(table, rowId, wanted());
-        await decide(admin, later, true);
+        await askFor(admin, table, rowId, wanted());
         expect(await refusalOf(decide(other, changeRequestId, true))).toMatchObject({ code: 'STALE' });
         const { row, requests } = await ask(other, changeReview, { table, rowId });
         expect(requests).toMatchObject([{ id: changeRequestId }]);
@@ -185,6 +243,9 @@ describe.each([
           const before = await recorded();
           await expect(request(table, rowId, wrong.change(station))).rejects.toThrow(wrong.message);
           await expect(request(table, rowId, { notAField: '1' })).rejects.toThrow('This field cannot be changed here');
+          const [field] = Object.keys(wanted());
+          const unseen = request(table, rowId, { [field!]: 'a\u0007b' });
+          await expect(unseen).rejects.toMatchObject({ problems: [{ field }] });
           expect(await recorded()).toEqual(before);
         });
     },
@@ -198,10 +259,12 @@ describe.each([
         await expect(request(table, rowId, null)).rejects.toThrow(notDeleted);
         return;
       }
+      const shownBefore = await shownOf(table, rowId);
       const { changeRequestId } = await request(table, rowId, null);
       await decide(admin, changeRequestId, true);
       if (isDisabledInstead) return expect(await valuesOf(table, rowId)).toMatchObject({ disabled: 'true' });
       expect(await refusalOf(request(table, rowId, null))).toMatchObject(noSuchRow);
+      await expectDeletionAudited(table, rowId, shownBefore);
     });
   });
 });

@@ -195,6 +195,24 @@ test('an undo of a shift that gave back what the one before it took in', async (
   expect((await days()).variation).toEqual([-10, 35, -30]);
 });
 
+test.each<[string, Record<string, string | null>]>([
+  ['by the gauge', { volume: '6000.000' }],
+  ['by hand', { isAtg: 'false', dip: '1000', waterDip: '5' }],
+])('undone and closed again with its draft, a level that was put right %s stays right', async (_, typed) => {
+  const measured = async () => {
+    const [dip] = await station.sql('SELECT is_atg, dip, water_dip, volume, variation FROM tank_dip WHERE id = $1', [
+      await levelOf(shifts[2]!),
+    ]);
+    return dip;
+  };
+  await changeOf('tank_dip', await levelOf(shifts[2]!), typed);
+  const right = await measured();
+  await station.act('undoLastShift', { shiftId: shifts[2] });
+  const [shift] = await station.sql<{ draft: object }>('SELECT draft FROM shift WHERE id = $1', [shifts[2]]);
+  await station.act('closeShift', shift!.draft);
+  expect(await measured()).toEqual(right);
+});
+
 test('beside the start of a shift: it opens on the level as it was, or as it is, and the books agree', async () => {
   const rowId = await levelOf(shifts[2]!);
   const level = await one('SELECT volume AS value FROM tank_dip WHERE id = $1', rowId);
@@ -214,6 +232,8 @@ test('beside the start of a shift: it opens on the level as it was, or as it is,
       "SELECT id FROM tank_dip WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'",
       [shifts[2], tank],
     );
+    // The draft that the undo brought back has the level as it was put right.
+    expect(await one('SELECT volume AS value FROM tank_dip WHERE id = $1', again!.id)).toBe(level - round * 1000);
     if (again!.id !== rowId) break;
   }
 });

@@ -1,4 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+import { transaction } from '../../server/platform/transaction';
+import { lockShiftSequence } from '../../server/shifts/running-shift';
 import { startSummaryWorker, tellOfDueDays } from '../../server/summary/summary-worker';
+import { clockOn } from '../support/clock-on';
 import { setSetting } from '../support/station-settings';
 import { MessageStation, type Put, putOf } from './message-station';
 
@@ -13,10 +17,8 @@ afterAll(() => station.close());
 async function look(localTime: string, processes = 1): Promise<void> {
   const { database } = station.at.doors;
   const { log, clock } = station.at.doors.request();
-  const now = () => new Date(`${localTime}+05:30`);
-  await Promise.all(
-    Array.from({ length: processes }, () => tellOfDueDays({ database, log, clock: { ...clock, now } })),
-  );
+  const at = new Date(`${localTime}+05:30`);
+  await Promise.all(Array.from({ length: processes }, () => tellOfDueDays({ database, log, clock }, at)));
 }
 
 const told = async (): Promise<string[]> =>
@@ -37,7 +39,9 @@ it('tells the figures of the day, once, however many processes look', async () =
   const { id: categoryId } = await at.act('createExpenditureCategory', { name: 'Tea' });
   await at.pay(firms.a, 500);
   await at.act('recordExpenditure', { expenditureCategoryId: categoryId, amount: 12_000, notes: [] });
-  await at.endDay();
+  await at.endDay({ litres: 100, cash: 7000, swipe: 2000, shortage: 250 });
+  await at.act('startShift', { shiftTypeId: at.ids.night, shiftDate: '2026-03-01' }, { clock: clockOn('2026-03-01') });
+  await at.endDay({ litres: 20, cash: 1500, swipe: 300, shortage: 50 });
   await closedAt('2026-03-01', '2026-03-01T22:00');
   await look('2026-03-01T23:29:59');
   expect(await told()).toEqual([]);
@@ -49,18 +53,18 @@ it('tells the figures of the day, once, however many processes look', async () =
       channel: 'mail',
       recipient: 'owner@station.example',
       eventKey: 'daySummary:2026-03-01',
-      subject: 'Forecourt Filling Station: 01-03-2026, ₹10,292.00 sold',
+      subject: 'Forecourt Filling Station: 01-03-2026, ₹21,392.00 sold',
       body: `The day 01-03-2026 at Forecourt Filling Station
 
-HS 100.000 L ₹9,250.00
+HS 220.000 L ₹20,350.00
 MS 10.000 L ₹1,042.00
-Together: ₹10,292.00
+Together: ₹21,392.00
 
-Cash: ₹0.00
-Swipe: ₹0.00
+Cash: ₹8,500.00
+Swipe: ₹2,300.00
 Credit: ₹10,292.00
 Expenditure: ₹120.00
-Shortages: ₹0.00
+Shortages: ₹300.00
 
 Stock
 T1 HS 9,000.000 L (low)
@@ -99,11 +103,61 @@ it('is asked for by nobody: nothing is gathered and nothing is kept', async () =
   expect(await told()).toEqual([]);
 });
 
-it('is told by a worker that looks at once and stops cleanly', async () => {
-  const { database } = station.at.doors;
-  const { log, clock } = station.at.doors.request();
-  const now = () => new Date('2026-03-05T23:40+05:30');
-  const worker = startSummaryWorker({ database, log, clock: { ...clock, now } });
-  await worker.stop();
+it('is not told of a day whose close is undone while it is about to be', async () => {
+  const { doors } = station.at;
+  await closedAt('2026-03-05', '2026-03-05T20:00');
+  let looking: Promise<void> | null = null;
+  await transaction(doors.database, async ({ sql }) => {
+    await sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE shift_date = '2026-03-05'");
+    looking = look('2026-03-05T23:40');
+    await untilWaiting();
+  });
+  await looking;
+  expect(await told()).toEqual([]);
+  await station.sql("UPDATE shift SET state = 'CLOSED', closed_at = $1 WHERE shift_date = '2026-03-05'", [
+    '2026-03-05T23:50+05:30',
+  ]);
+  await look('2026-03-05T23:51');
   expect(await told()).toEqual(['daySummary:2026-03-05 owner@station.example']);
+});
+
+it('waits for a shift of the day that starts while it is about to be told', async () => {
+  const { doors, ids } = station.at;
+  await closedAt('2026-03-05', '2026-03-05T20:00');
+  let looking: Promise<void> | null = null;
+  await transaction(doors.database, async (open) => {
+    await lockShiftSequence(open);
+    looking = look('2026-03-05T23:40');
+    await untilWaiting();
+    await open.sql("INSERT INTO shift (shift_date, shift_type_id) VALUES ('2026-03-05', $1)", [ids.night]);
+  });
+  await looking;
+  await station.sql("DELETE FROM shift WHERE shift_date = '2026-03-05' AND state = 'RUNNING'");
+  expect(await told()).toEqual([]);
+});
+
+/** Somebody waits for a lock that is held. */
+async function untilWaiting(): Promise<void> {
+  for (let look = 0; look < 200; look++) {
+    const [found] = await station.sql<{ waits: boolean }>(
+      `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS waits`,
+    );
+    if (found!.waits) return;
+    await setTimeout(25);
+  }
+  throw new Error('Nobody waits');
+}
+
+it('is told, by the clock of the database, by a worker that looks at once and stops cleanly', async () => {
+  const { database } = station.at.doors;
+  const { log, clock } = station.at.doors.request({ clock: clockOn('2020-01-01') });
+  const [yesterday] = await station.sql<{ date: string }>(
+    `UPDATE shift SET shift_date = (now() AT TIME ZONE $1)::date - 1, closed_at = now()
+     WHERE shift_date = '2026-03-05' RETURNING shift_date AS date`,
+    [clock.timeZone],
+  );
+  const worker = startSummaryWorker({ database, log, clock });
+  await worker.stop();
+  await station.sql("UPDATE shift SET shift_date = '2026-03-05' WHERE shift_date = $1", [yesterday!.date]);
+  expect(await told()).toEqual([`daySummary:${yesterday!.date} owner@station.example`]);
 });

@@ -68,6 +68,25 @@ test('a tank in the morning: its density at 15 °C, and what is to be said of pe
   });
 });
 
+test('a density that is recorded, changed or deleted is told to who shows the tanks', async () => {
+  const recorded = async (): Promise<number> =>
+    ((await record(of('diesel', 'MORNING', 8285, 320, inTank('diesel')))) as { densityReadingId: number })
+      .densityReadingId;
+  const [changed, deleted] = [await recorded(), await recorded()];
+  const heard = station.request().events.subscribe('stockChanged');
+  const hear = async (id: number): Promise<void> => {
+    while ((await heard.next()).value.densityReadingId !== id);
+  };
+  // Events keep their order: once this one is heard, those of before are past.
+  await hear(await recorded());
+  const change = { table: 'density_reading', rowId: changed, permission: 2 };
+  await station.act('changeRow', { ...change, changes: [{ field: 'comment', value: 'by hand' }] });
+  await hear(changed);
+  await station.act('changeRow', { ...change, rowId: deleted, permission: 1, changes: [] });
+  await hear(deleted);
+  await heard.return!();
+});
+
 test.each([
   ['as on its challan', 8220, 300, 8325, 0, false],
   ['3.0 heavier', 8355, 150, 8355, 30, false],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { decideChange } from '../../server/approvals/decide-change';
 import { stationSchema } from '../../server/graphql/schema';
 import { submit } from '../../server/platform/submit';
+import { setSetting } from '../support/station-settings';
 import { listening, openLine, until } from './live-line';
 import { type LiveStation, openLiveStation } from './live-station';
 import { contextOf } from './masters-samples';
@@ -129,7 +130,8 @@ describe('topics', () => {
       ),
     );
     await submit(await contextOf(station.doors, true), decideChange, { requestId, accept: false });
-    await station.tell({ topic: 'stockChanged', ids: { shiftId: 1 } }, { topic: 'settingsChanged', ids: {} });
+    await act('measureTank', { tankId: 1, isAtg: true, volume: 9_000_000 });
+    await setSetting(act, 'dealerLine', 'Dealer');
     for (const [place, { answer }] of examples.entries()) {
       const answers = () => lines[place % 2]!.answers(`${place}`);
       await until(() => answers().length > 0);

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { askServer } from '../support/server-process';
 
 type LiveSocket = typeof import('../../client/src/graphql/live-socket');
+type LiveState = typeof import('../../client/src/graphql/live-state');
 
 /** What is behind an admin's bell. */
 export interface Bell {
@@ -57,8 +58,10 @@ export function openTab(url: string, token: string): Tab {
     localStorage: { getItem: () => token },
   });
   let live!: LiveSocket;
+  let state!: LiveState;
   jest.isolateModules(() => {
     live = require('../../client/src/graphql/live-socket') as LiveSocket;
+    state = require('../../client/src/graphql/live-state') as LiveState;
   });
 
   const tab: Tab = { bell: null, sockets, close: () => {} };
@@ -77,7 +80,7 @@ export function openTab(url: string, token: string): Tab {
   const stops = TOPICS.map((topic) =>
     live.liveSocket.subscribe({ query: `subscription { ${topic} }` }, { next: gather, error() {}, complete() {} }),
   );
-  stops.push(live.onReconnect(gather));
+  stops.push(state.onGap(gather));
   gather();
   tab.close = () => {
     clearTimeout(gathering);

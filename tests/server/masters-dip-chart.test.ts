@@ -140,6 +140,20 @@ test.each([
   expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual(right);
 });
 
+test('a chart that does not reach what the tank holds is refused, and the old capacity stays', async () => {
+  const full = await addRow(admin, masterNamed('Tank'), { openingVolume: 6_000_000 });
+  const upTo = (volume: number) => [
+    { dip: 0, volume: 0 },
+    { dip: 10, volume },
+  ];
+  expect(await refusalOf(submit(admin, setDipChart, { tankId: full.id, rows: upTo(100_000) }))).toMatchObject({
+    code: 'CHART_TOO_SMALL',
+    message: 'The chart ends at 100.000 L: the tank holds 6,000.000 L by the books',
+  });
+  expect(await ask(admin, masterNamed('Tank').queries.one, { id: full.id })).toMatchObject({ capacity: full.capacity });
+  await submit(admin, setDipChart, { tankId: full.id, rows: upTo(6_000_000) });
+});
+
 test('charts are the admins’ to set, and of tanks that are there', async () => {
   const rows = [
     { dip: 0, volume: 0 },

@@ -63,7 +63,7 @@ export class MessageStation {
     return row!.id;
   }
 
-  subscribe = async (event: string, table: Table, recipientIds: number[], channel: string | null = null) =>
+  subscribe = async (event: string, table: Table, recipientIds: number[], channel?: string | null) =>
     this.at.act<{ subscriptionId: number; added: number }>('createMessage', {
       ...{ eventCategoryId: await this.eventId(event), receiveCategoryId: this.categories[table] },
       ...{ recipientIds, channel },

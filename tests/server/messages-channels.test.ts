@@ -173,6 +173,58 @@ describe('a channel that is not set', () => {
   });
 });
 
+describe('a message', () => {
+  it('is news for three days, so that a gateway set up later does not send a backlog', async () => {
+    await put(message(), message({ eventKey: 'creditSale:8' }));
+    const [news] = await doors.sql<{ days: number }>(
+      'SELECT extract(epoch FROM useful_until - created_at)::float / 86400 AS days FROM outbox_message LIMIT 1',
+    );
+    expect(news!.days).toBeCloseTo(3);
+    await doors.sql(
+      "UPDATE outbox_message SET useful_until = useful_until - interval '3 days' WHERE event_key = 'creditSale:7'",
+    );
+    startWorkers(webhook());
+    await until(async () => (await standing()).some(({ sent }) => sent));
+    await setTimeout(500);
+    expect((await standing()).map(({ sent }) => sent)).toEqual([false, true]);
+  });
+
+  it('that was tried as often as can be, and never came to an answer, is given up unsent', async () => {
+    await put(message());
+    await doors.sql('UPDATE outbox_message SET attempts = 60');
+    startWorkers(webhook());
+    await until(async () => (await errorOf()) !== null);
+    expect(await errorOf()).toBe('Error: The server ended each time while it was sent');
+    expect(await doors.sql('SELECT failed_at IS NOT NULL AS failed FROM outbox_message')).toEqual([{ failed: true }]);
+    expect(gateway.posted).toEqual([]);
+  });
+
+  it('that was sent is known to be sent as soon as the database lets it be noted', async () => {
+    await put(message());
+    await doors.sql(`CREATE FUNCTION not_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
+    await doors.sql(`CREATE TRIGGER not_now BEFORE UPDATE OF sent_at ON outbox_message
+                     FOR EACH ROW EXECUTE FUNCTION not_now()`);
+    startWorkers(webhook());
+    await until(() => gateway.posted.length === 1);
+    await setTimeout(300);
+    await doors.sql('DROP FUNCTION not_now CASCADE');
+    await until(isSent, 5000);
+    expect(gateway.posted).toHaveLength(1);
+  });
+
+  it('that is being sent when the server stops has a few seconds, and is then let go', async () => {
+    gateway.answer = () => {};
+    await put(message());
+    startWorkers(webhook());
+    await until(() => gateway.posted.length === 1);
+    const began = Date.now();
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    expect(Date.now() - began).toBeLessThan(7000);
+    expect(await errorOf()).toContain('AbortError');
+    expect((await standing())[0]).toMatchObject({ sent: false, attempts: 1 });
+  });
+});
+
 describe('a mail server that refuses for a while', () => {
   it('gets each message once', async () => {
     mail.answer = '451 not now';

@@ -67,9 +67,14 @@ test('the three forms, the list and the outbox, as a page asks for them', async 
   expect(outbox.outboxMessages).toEqual([
     {
       ...{ channel: 'mail', recipient: 'accounts0@customer.example', subject: 'Closed', body: '<b>We rest</b>' },
-      ...{ state: 'WAITING', attempts: 0, lastError: null, isSecret: false, canBeRetried: false, sentAt: null },
+      ...{ state: 'WAITING', attempts: 0, isSecret: false, canBeRetried: false, sentAt: null },
+      lastError: 'No mail server is set, so mails stay on the outbox page',
     },
   ]);
+
+  const { data: again } = await run('mutation { retryFailedMessages { messages userErrors { message } } }');
+  expect(again.retryFailedMessages).toEqual({ messages: 0, userErrors: [] });
+  expect((await run('{ outboxMessages(before: "1") { id } }')).data.outboxMessages).toEqual([]);
 
   const { data: listed } = await run(
     'query ($id: Int) { messageSubscriptions(eventCategoryId: $id) { id eventName recipientName goesBy problem } }',
@@ -78,7 +83,7 @@ test('the three forms, the list and the outbox, as a page asks for them', async 
   expect(listed.messageSubscriptions).toEqual([
     {
       ...{ id: expect.any(Number), eventName: 'Holiday', recipientName: 'SHREE' },
-      ...{ goesBy: 'MAIL', problem: null },
+      ...{ goesBy: 'MAIL', problem: 'No mail server is set, so mails stay on the outbox page' },
     },
   ]);
   const removed = await run(

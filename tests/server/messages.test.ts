@@ -1,10 +1,13 @@
+import { readEnv } from '../../server/env';
 import { eventCategories, receiveCategories, receiverTables } from '../../server/messages/categories.queries';
+import { forgetOldMessages } from '../../server/messages/forget-old-messages';
 import { outboxMessages } from '../../server/messages/outbox.queries';
 import { previewTemplate } from '../../server/messages/preview-template.query';
 import { recipientChoices } from '../../server/messages/recipients.queries';
 import { ownWordsOf, STATION_EVENTS } from '../../server/messages/station-events';
 import { messageSubscriptions } from '../../server/messages/subscriptions.queries';
 import { ask } from '../../server/platform/ask';
+import { msgSubscriptionReport } from '../../server/reports/definitions/msg-subscription-report';
 import { MessageStation, putOf, RECEIVERS_OF } from './message-station';
 import { saidOf } from './stock-in-station';
 
@@ -16,6 +19,13 @@ beforeEach(() => station.forget());
 afterAll(() => station.close());
 
 const act = <Answer>(command: string, input: object): Promise<Answer> => station.at.act<Answer>(command, input);
+const ways = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'office@station.example' };
+const hook = { MESSAGE_WEBHOOK_URL: 'https://gateway.example' };
+/** The admin of a station with these ways out. */
+const adminWith = (...env: Record<string, string>[]) => ({
+  ...station.at.admin,
+  env: readEnv(Object.assign({}, ...env)),
+});
 const CREDITOR = { name: 'Firms', tableName: 'creditor', ...RECEIVERS_OF.creditor };
 
 describe('receive categories', () => {
@@ -90,7 +100,7 @@ describe('recipients', () => {
     });
     expect(await station.subscribe('billMade', 'creditor', [a], 'WHATSAPP')).toMatchObject({ added: 0 });
     expect(await station.subscribe('billMade', 'creditor', [a])).toMatchObject({ added: 0 });
-    expect(await ask(station.at.admin, messageSubscriptions, { search: 'alpha' })).toEqual([
+    expect(await ask(adminWith(ways, hook), messageSubscriptions, { search: 'alpha' })).toEqual([
       {
         id: expect.any(Number),
         eventCategoryId: await station.eventId('billMade'),
@@ -109,19 +119,59 @@ describe('recipients', () => {
     ]);
   });
 
-  it('of one kind are told of nobody else’s documents, so changes are for users', async () => {
-    for (const event of ['changeRequested', 'changeDecided'])
-      for (const table of ['creditor', 'employee'] as const)
-        expect(await saidOf(station.subscribe(event, table, [1]))).toEqual([
-          'INVALID',
-          'eventCategoryId: Only users are told of this event',
-        ]);
+  it('keep their channel where none is asked for, lose it where the automatic one is, and each is audited as it was', async () => {
+    const { a } = station.firms;
+    const audited = () =>
+      station.sql<{ before: object | null; after: object }>(
+        "SELECT before, after FROM audit_row WHERE table_name = 'message_subscription' ORDER BY id",
+      );
+    const already = (await audited()).length;
+    await station.subscribe('billMade', 'creditor', [a], 'WHATSAPP');
+    await station.subscribe('billMade', 'creditor', [a]);
+    await station.subscribe('billMade', 'creditor', [a], 'WHATSAPP');
+    await station.subscribe('billMade', 'creditor', [a], null);
+    await station.subscribe('billMade', 'creditor', [a], null);
+    expect((await audited()).slice(already)).toEqual([
+      { before: null, after: expect.objectContaining({ recipientId: a, channel: 'WHATSAPP' }) },
+      { before: { channel: 'WHATSAPP' }, after: { channel: null } },
+    ]);
+    expect(await ask(station.at.admin, messageSubscriptions)).toMatchObject([{ channel: null, goesBy: 'MAIL' }]);
+  });
+
+  const USERS = 'eventCategoryId: Only users are told of this event';
+  const FIRM = 'eventCategoryId: Only users and the firm itself are told of this event';
+  it.each([
+    ...['shiftClosed', 'daySummary', 'stockReceived', 'lowStock', 'creditLimitPassed', 'changeRequested'].flatMap(
+      (event) => [[event, 'creditor', USERS] as const, [event, 'employee', USERS] as const],
+    ),
+    ...['changeDecided'].map((event) => [event, 'creditor', USERS] as const),
+    ...['creditSale', 'creditorPayment', 'billMade'].map((event) => [event, 'employee', FIRM] as const),
+  ])(
+    'cannot be subscribed to what others’ documents or the takings are told by: %s, %s',
+    async (event, table, said) => {
+      const [id] = table === 'creditor' ? [station.firms.a] : station.at.ids.employees;
+      expect(await saidOf(station.subscribe(event, table, [id!]))).toEqual(['INVALID', said]);
+    },
+  );
+
+  it('whose channel is not set are shown so', async () => {
+    await station.subscribe('billMade', 'creditor', [station.firms.a], 'MAIL');
+    await station.subscribe('billMade', 'creditor', [station.firms.b], 'SMS');
+    const problems = async (...env: Record<string, string>[]) =>
+      (await ask(adminWith(...env), messageSubscriptions)).map(({ problem }) => problem);
+    const [noMail, noHook] = [
+      'No mail server is set, so mails stay on the outbox page',
+      'No webhook is set, so SMS and WhatsApp messages stay on the outbox page',
+    ];
+    expect(await problems()).toEqual([noMail, noHook]);
+    expect(await problems(ways)).toEqual([null, noHook]);
+    expect(await problems(hook)).toEqual([noMail, null]);
   });
 
   it('who can be told nothing are shown with the reason', async () => {
     const { employees } = station.at.ids;
-    await station.subscribe('billMade', 'employee', [employees[0]], 'MAIL');
-    await station.subscribe('billMade', 'creditor', [station.firms.a]);
+    await station.subscribe('shiftStarted', 'employee', [employees[0]], 'MAIL');
+    await station.subscribe('shiftStarted', 'creditor', [station.firms.a]);
     await station.sql('UPDATE creditor SET disabled = true WHERE id = $1', [station.firms.a]);
     const shown = await ask(station.at.admin, messageSubscriptions);
     expect(shown.map(({ recipientName, problem }) => [recipientName, problem])).toEqual([
@@ -275,7 +325,7 @@ describe('the outbox', () => {
     await plant('failed_at, last_error', "now(), 'refused'");
     await plant('useful_until', "now() - interval '1 minute'");
     const states = async (input?: object) =>
-      (await ask(station.at.admin, outboxMessages, input)).map(({ state, lastError, canBeRetried }) => [
+      (await ask(adminWith(ways, hook), outboxMessages, input)).map(({ state, lastError, canBeRetried }) => [
         ...[state, lastError, canBeRetried],
       ]);
     const late = ['FAILED', 'It was not sent in time', false];
@@ -301,5 +351,80 @@ describe('the outbox', () => {
     ]);
     expect(await refusedTo('999999')).toEqual(['NOT_FOUND', 'messageId: There is no such message']);
     expect(await refusedTo('1; DROP TABLE shift')).toEqual(['INVALID', 'messageId: messageId must be a whole number']);
+  });
+
+  it('lists page by page', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 102; n++) ids.unshift(await plant('failed_at', 'now()'));
+    const page = async (before?: string) =>
+      (await ask(station.at.admin, outboxMessages, { state: 'FAILED', before })).map(({ id }) => String(id));
+    expect(await page()).toEqual(ids.slice(0, 100));
+    expect(await page(ids[99])).toEqual(ids.slice(100));
+    expect(await saidOf(page('1; DROP'))).toEqual(['INVALID', 'before: before must be a whole number']);
+  });
+
+  it('lets all dead letters be tried again, as news from now on, but none that is secret', async () => {
+    await plant('failed_at, attempts, useful_until', "now(), 60, now() - interval '9 days'");
+    await plant('failed_at, attempts', 'now(), 60');
+    await plant('failed_at, is_secret', 'now(), true');
+    await plant('useful_until', "now() - interval '1 day'");
+    expect(await act('retryFailedMessages', {})).toEqual({ messages: 2 });
+    const waiting = await ask(station.at.admin, outboxMessages, { state: 'WAITING' });
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0]);
+    expect(await act('retryFailedMessages', {})).toEqual({ messages: 0 });
+  });
+
+  it('says of what waits for a channel that is not set that it does', async () => {
+    await plant('attempts', '0');
+    expect(await ask(adminWith(ways), outboxMessages)).toMatchObject([
+      { lastError: 'No webhook is set, so SMS and WhatsApp messages stay on the outbox page', nextAttemptAt: null },
+    ]);
+    expect(await ask(adminWith(hook), outboxMessages)).toMatchObject([{ lastError: null }]);
+  });
+
+  it('hides the words of a secret mail only where mails leave the station', async () => {
+    await plant('is_secret', 'true');
+    await station.sql("UPDATE outbox_message SET channel = 'mail'");
+    const bodies = async (...env: Record<string, string>[]) =>
+      (await ask(adminWith(...env), outboxMessages)).map(({ body }) => body);
+    expect(await bodies()).toEqual(['B']);
+    expect(await bodies(hook)).toEqual(['B']);
+    expect(await bodies(ways)).toEqual(['']);
+  });
+
+  it('forgets what was sent or of no use 90 days ago and what was given up a year ago; what waits stays', async () => {
+    const kept = [
+      await plant('sent_at', "now() - interval '89 days'"),
+      await plant('useful_until', "now() - interval '89 days'"),
+      await plant('failed_at, useful_until', "now() - interval '364 days', now() - interval '363 days'"),
+      await plant('created_at', "now() - interval '2 years'"),
+    ];
+    await plant('sent_at', "now() - interval '91 days'");
+    await plant('useful_until', "now() - interval '91 days'");
+    await plant('failed_at', "now() - interval '366 days'");
+    await forgetOldMessages(station.sql);
+    const left = await station.sql<{ id: number }>('SELECT id FROM outbox_message ORDER BY id');
+    expect(left.map(({ id }) => String(id))).toEqual(kept);
+  });
+
+  it('is where the subscription report finds the newest message to an address, and when it went', async () => {
+    await station.subscribe('shiftStarted', 'app_user', [station.owner]);
+    await station.subscribe('shiftStarted', 'creditor', [station.firms.a, station.firms.b]);
+    const put = (key: string, recipient: string, columns: string, values: string) =>
+      station.sql(
+        `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, ${columns})
+         VALUES ('mail', $1, 'S', 'B', $2, ${values})`,
+        [recipient, key],
+      );
+    await put('shiftStarted:1', 'owner@station.example', 'failed_at', "'2026-03-01T10:00Z'");
+    await put('shiftStarted:2', 'owner@station.example', 'sent_at', "'2026-03-02T10:00Z'");
+    await put('billMade:9', 'owner@station.example', 'failed_at', "'2026-03-03T10:00Z'");
+    await put('shiftStarted:2', 'alpha@firm.example', 'failed_at', "'2026-03-02T11:00Z'");
+    const { sections } = await ask(station.at.admin, msgSubscriptionReport.query, {});
+    expect(sections[0]!.rows.map(({ recipient, state, lastAt }) => [recipient, state, lastAt])).toEqual([
+      ['A USER', 'Sent', new Date('2026-03-02T10:00Z')],
+      ['ALPHA ROADS', 'Failed', new Date('2026-03-02T11:00Z')],
+      ['BETA ROADS', null, null],
+    ]);
   });
 });

@@ -320,7 +320,7 @@ describe('over the limit', () => {
     const { creditSaleId } = await sell('2', { creditorId: small, overLimitReason: ' the owner agreed ' });
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient)).toEqual([expect.stringMatching(/^admin-/), 'boss@station.example']);
-    expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([`credit-limit:${creditSaleId}`]));
+    expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([`creditLimitPassed:${creditSaleId}`]));
     expect(sent[0]).toMatchObject({
       subject: 'SMALL LIMIT is over the credit limit',
       body: expect.stringMatching(

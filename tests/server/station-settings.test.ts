@@ -1,10 +1,13 @@
+import { recoverPassword } from '../../server/access/recover-password';
 import { notifications } from '../../server/approvals/notifications.queries';
 import { changeableRow } from '../../server/approvals/review.queries';
 import { moduleOf } from '../../server/masters/master-module';
 import { User } from '../../server/masters/user';
+import { outboxMessages } from '../../server/messages/outbox.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
+import { stationHead } from '../../server/reports/station-head';
 import { readStationSettings } from '../../server/settings/station-settings.queries';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -39,10 +42,10 @@ test('a new station has its name, and nothing more to tell', async () => {
 test('an admin changes a setting, with the version that was looked at; staff do not', async () => {
   const input = { table: 'station_setting', rowId: 1, permission: 2, comment: null };
   const change = (version: number) =>
-    actAs(admin)('changeRow', { ...input, version, changes: [{ field: 'taxNumber', value: ' 29abcde1234f1z5 ' }] });
+    actAs(admin)('changeRow', { ...input, version, changes: [{ field: 'taxNumber', value: ' 29abcde1234f1zw ' }] });
   const { version } = await ask(admin, changeableRow, { table: 'station_setting', rowId: 1 });
   expect(await change(version)).toMatchObject({ state: 'DONE', message: 'Station settings changed.' });
-  expect(await settings()).toMatchObject({ taxNumber: '29ABCDE1234F1Z5' });
+  expect(await settings()).toMatchObject({ taxNumber: '29ABCDE1234F1ZW' });
   expect((await refusalOf(change(version))).code).toBe('STALE');
   expect((await refusalOf(set(staff, 'taxNumber', null))).kind).toBe('FORBIDDEN');
   expect((await refusalOf(ask(staff, changeableRow, { table: 'station_setting', rowId: 1 }))).kind).toBe('FORBIDDEN');
@@ -51,8 +54,9 @@ test('an admin changes a setting, with the version that was looked at; staff do 
 
 test.each([
   ['stationName', '', 'Station name must be between 2 to 60 characters'],
-  ['taxNumber', '29ABCDE1234F1A5', 'A GSTIN has 15 characters: 29ABCDE1234F1Z5'],
-  ['taxNumber', '29ABCDE', 'A GSTIN has 15 characters: 29ABCDE1234F1Z5'],
+  ['taxNumber', '29ABCDE1234F1A5', 'A GSTIN has 15 characters: 29ABCDE1234F1ZW'],
+  ['taxNumber', '29ABCDE1234F1Z5', 'This GSTIN is mistyped: its last character does not fit the others'],
+  ['taxNumber', '29ABCDE', 'A GSTIN has 15 characters: 29ABCDE1234F1ZW'],
   ['lowStockPercent', '101', 'A tank is low below a whole percentage from 0 to 100'],
   ['lowStockPercent', '1.5', 'A tank is low below a whole percentage from 0 to 100'],
   ['stockRaisedBy', 'GUESSED', 'Choose what raises the stock'],
@@ -61,12 +65,41 @@ test.each([
   await expect(set(admin, field, value)).rejects.toMatchObject({ problems: [{ message, field }] });
 });
 
+test('an address of two lines stands on two lines of a print', async () => {
+  await set(admin, 'address', 'NH 48\nTumakuru');
+  const { letterhead } = await stationHead(doors.sql);
+  expect(letterhead).toEqual(expect.arrayContaining(['NH 48', 'Tumakuru']));
+});
+
 test('four eyes need two admins, and keep two; the settings themselves then need both', async () => {
   await expect(set(admin, 'fourEyes', 'true')).rejects.toMatchObject({
     problems: [{ code: 'TOO_FEW_ADMINS', field: 'fourEyes' }],
   });
   const other = await contextOf(doors, true);
   expect(await set(admin, 'fourEyes', 'true')).toMatchObject({ state: 'DONE' });
+
+  const users = moduleOf(User);
+  const friend = { name: 'A FRIEND', email: 'friend@station.example', password: 'sesame-1', phoneNo: '9876543210' };
+  const create = (isAdmin: boolean) =>
+    submit(admin, users.commands.create, { ...friend, address: 'MAIN ROAD', isAdmin });
+  await expect(create(true)).rejects.toMatchObject({
+    problems: [
+      {
+        ...{ code: 'ADMIN_BY_CHANGE', field: 'isAdmin' },
+        message: 'With four eyes an admin is made by changing a user: create the user first',
+      },
+    ],
+  });
+  const { id } = await create(false);
+  const promotion = submit(admin, users.commands.update!, { id, version: 1, isAdmin: true, reason: 'A friend' });
+  expect(await promotion).toMatchObject({ row: { isAdmin: false }, changeRequestId: expect.any(Number) });
+
+  for (const { email } of [other.actor!, friend]) await submit(doors.request(), recoverPassword, { email });
+  const links = (await ask(admin, outboxMessages, {})).filter(({ isSecret }) => isSecret);
+  expect(links.map(({ recipient, body }) => [recipient, body.includes('/update-password')])).toEqual([
+    [friend.email, true],
+    [other.actor!.email, false],
+  ]);
 
   const asked = (await set(admin, 'stationName', 'GOPAL FILLING STATION')) as { changeRequestId: number };
   expect(asked).toMatchObject({ state: 'PENDING' });
@@ -77,7 +110,6 @@ test('four eyes need two admins, and keep two; the settings themselves then need
   await actAs(other)('decideChange', { requestId: asked.changeRequestId, accept: true });
   expect(await settings()).toMatchObject({ stationName: 'GOPAL FILLING STATION' });
 
-  const users = moduleOf(User);
   const { version } = (await ask(admin, users.queries.one, { id: other.actor!.userId }))!;
   const demotion = { id: other.actor!.userId, version, isAdmin: false, reason: 'She left' };
   await expect(submit(admin, users.commands.update!, demotion)).rejects.toMatchObject({

@@ -131,6 +131,19 @@ const refusalOf = async (work: Promise<unknown>) => {
   return { kind, message };
 };
 
+test('a close and its undo move the tanks, and whoever shows them is told', async () => {
+  const shiftId = await workMorning();
+  for (const [command, input] of [
+    ['closeShift', morningClose(shiftId)],
+    ['undoLastShift', { shiftId }],
+  ] as const) {
+    const heard = doors.events.subscribe('stockChanged');
+    await act(command, input);
+    expect((await heard.next()).value).toEqual({ shiftId });
+    await heard.return!();
+  }
+});
+
 test('undoing a close leaves the books as before it; closing again gives the same figures', async () => {
   const shiftId = await workMorning();
   const before = await books();
@@ -252,7 +265,7 @@ test('a collection whose notes an exchange took is not taken back', async () => 
   const back = transaction(doors.database, (tx) => reverse(tx, ctx.actor!.userId, { kind: 'CASH_COLLECTION', id }));
   expect(await refusalOf(back)).toEqual({
     kind: 'REFUSED',
-    message: 'The safe does not hold these notes any more',
+    message: 'The safe does not hold these notes any more. Missing: 2 × ₹500',
   });
   expect(await books()).toEqual(before);
 });

@@ -38,7 +38,7 @@ async function askForChange({ doors }: DemoBrowser): Promise<string> {
 
 /** Declares a test for every page and dialog of the demo at one size and in one scheme. */
 export function lookAtScreens(look: { width: number; height: number; scheme: 'light' | 'dark' }): void {
-  jest.setTimeout(120_000);
+  jest.setTimeout(300_000);
   let demo: DemoBrowser;
   // One person who walks through them all: a browser of its own for each would load everything anew.
   let screen: Screen;

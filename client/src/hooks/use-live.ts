@@ -2,15 +2,14 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { askAgain } from '../graphql/ask-again';
-import { isLive, onLiveChange, onReconnect } from '../graphql/live-socket';
+import { askWhileDown, onGap } from '../graphql/live-state';
 
 const GATHER_MS = 100;
 const POLL_MS = 30_000;
 const RESUBSCRIBE_MS = 5_000;
 
 /**
- * Calls `refetch` when the topic has news (a burst of events is one call), when the socket is back after a gap,
- * and every 30 seconds for as long as there is no socket. So a missed event costs nothing.
+ * Calls `refetch` when the topic has news (a burst of events is one call), when the socket comes up, and every 30 seconds for as long as there is no socket. So a missed event costs nothing.
  */
 export function useLive<Variables extends OperationVariables>(
   topic: TypedDocumentNode<unknown, Variables>,
@@ -43,27 +42,17 @@ export function useLive<Variables extends OperationVariables>(
         },
       });
     let subscription = listen();
-    const stopReconnect = onReconnect(gather);
+    const stopGap = onGap(gather);
     return () => {
       window.clearTimeout(gathering);
       window.clearTimeout(resubscribing);
-      stopReconnect();
+      stopGap();
       subscription.unsubscribe();
     };
   }, [client, topic, wanted, skip]);
 
   useEffect(() => {
     if (skip) return;
-    let polling: number | undefined;
-    const pollWhileDown = (): void => {
-      window.clearInterval(polling);
-      if (!isLive()) polling = window.setInterval(onNews, POLL_MS);
-    };
-    pollWhileDown();
-    const stop = onLiveChange(pollWhileDown);
-    return () => {
-      window.clearInterval(polling);
-      stop();
-    };
+    return askWhileDown(onNews, POLL_MS);
   }, [skip]);
 }

@@ -79,6 +79,27 @@ export const creditInvariants: Invariant[] = [
           WHERE b.paid <> COALESCE(d.amount, 0) OR seen.creditor_id <> b.creditor_id`,
   },
   {
+    name: 'what a bill says is due in the end is what its creditor owed on its last day by what the bill has seen',
+    sql: `WITH ${STANDING}, opened AS (
+            SELECT e.document_id AS creditor_id, e.business_date AS day, SUM(p.amount) AS amount
+            FROM standing e JOIN posting p ON p.entry_id = e.id
+            JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR' AND a.ref_id = e.document_id
+            WHERE e.document_kind = 'CREDITOR_OPENING' GROUP BY 1, 2)
+          SELECT b.id, b.closing, owed.amount FROM creditor_bill b, LATERAL (
+            SELECT COALESCE(SUM(d.amount), 0) AS amount FROM (
+              SELECT c.amount FROM credit_sale c JOIN shift h ON h.id = c.shift_id
+              WHERE c.creditor_id = b.creditor_id AND c.id <= b.last_sale_id AND h.shift_date <= b.to_date
+              UNION ALL
+              SELECT -p.amount FROM creditor_payment p JOIN shift h ON h.id = p.shift_id
+              WHERE p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id AND h.shift_date <= b.to_date
+              UNION ALL
+              SELECT i.amount FROM creditor_bill i
+              WHERE i.creditor_id = b.creditor_id AND i.kind = 'INTEREST' AND i.id <= b.id AND i.bill_date <= b.to_date
+              UNION ALL
+              SELECT o.amount FROM opened o WHERE o.creditor_id = b.creditor_id AND o.day <= b.to_date) d) owed
+          WHERE b.closing <> owed.amount`,
+  },
+  {
     name: 'bills, those taken back among them, are numbered from 1 on without a gap, series by series and year by year',
     sql: `SELECT series, financial_year, s.last, b.bills, b.numbers, b.first, b.greatest FROM bill_sequence s
           FULL JOIN (SELECT series, financial_year, COUNT(*) AS bills, COUNT(DISTINCT sequence) AS numbers,

@@ -60,6 +60,9 @@ const STATEMENTS = [
   `CREATE TABLE "message_subscription" ("id" integer GENERATED ALWAYS AS IDENTITY NOT NULL, "event_category_id" integer NOT NULL, "receive_category_id" integer NOT NULL, "recipient_id" integer NOT NULL, "channel" text, "created_by_id" integer, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "uq_message_subscription_event_category_id_receive_category_id_r" UNIQUE ("event_category_id", "receive_category_id", "recipient_id"), CONSTRAINT "ck_message_subscription_channel" CHECK (channel IN ('MAIL', 'SMS', 'WHATSAPP')), CONSTRAINT "pk_message_subscription" PRIMARY KEY ("id"))`,
   `CREATE INDEX "ix_message_subscription_receive_category_id" ON "message_subscription" ("receive_category_id")`,
   `CREATE TABLE "message_template" ("event_category_id" integer NOT NULL, "subject" text NOT NULL, "body" text NOT NULL, "version" integer NOT NULL DEFAULT '1', CONSTRAINT "pk_message_template" PRIMARY KEY ("event_category_id"))`,
+  `ALTER TABLE "creditor_bill" ADD "last_sale_id" bigint`,
+  `UPDATE creditor_bill b SET last_sale_id =
+     (SELECT MAX(c.id) FROM credit_sale c WHERE c.creditor_id = b.creditor_id AND c.created_at <= b.created_at)`,
   `ALTER TABLE "cash_exchange" ADD "version" integer NOT NULL DEFAULT '1'`,
   `ALTER TABLE "invoice_line" ADD "version" integer NOT NULL DEFAULT '1'`,
   `ALTER TABLE "tank_dip" ADD "version" integer NOT NULL DEFAULT '1'`,

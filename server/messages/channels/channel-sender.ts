@@ -16,6 +16,6 @@ export interface ClaimedMessage {
 export interface ChannelSender {
   /** Which messages are its. */
   channels: readonly OutboxChannel[];
-  /** Throws where the message was not taken; ends within a minute, before its claim does. */
-  send(message: ClaimedMessage): Promise<void>;
+  /** Throws where the message was not taken; ends within a minute, before its claim does, and when `stopping` is aborted. */
+  send(message: ClaimedMessage, stopping: AbortSignal): Promise<void>;
 }

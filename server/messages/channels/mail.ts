@@ -1,5 +1,8 @@
 import { createTransport } from 'nodemailer';
+import type { OutboxChannel } from '../../platform/outbox';
 import type { ChannelSender } from './channel-sender';
+
+export const MAIL_CHANNELS: readonly OutboxChannel[] = ['mail'];
 
 /** A sending ends within this; the claim holds longer, so nobody else takes the message meanwhile. */
 const SEND_WITHIN_MS = 60_000;
@@ -16,15 +19,15 @@ export function mailSender(smtpUrl: string, mailFrom: string): ChannelSender {
   });
   const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'forecourt';
   return {
-    channels: ['mail'],
-    async send({ id, createdAt, recipient, subject, body }) {
+    channels: MAIL_CHANNELS,
+    async send({ id, createdAt, recipient, subject, body }, stopping) {
       await mail.sendMail({
         from: mailFrom,
         to: { name: '', address: recipient },
         subject,
         text: body,
         messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
-        signal: AbortSignal.timeout(SEND_WITHIN_MS),
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(SEND_WITHIN_MS)]),
       });
     },
   };

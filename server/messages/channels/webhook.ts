@@ -1,4 +1,7 @@
+import type { OutboxChannel } from '../../platform/outbox';
 import type { ChannelSender } from './channel-sender';
+
+export const WEBHOOK_CHANNELS: readonly OutboxChannel[] = ['sms', 'whatsapp'];
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -20,8 +23,8 @@ interface Posted {
 export function webhookSender(address: string): ChannelSender {
   const { url, authorization } = withoutCredentials(address);
   return {
-    channels: ['sms', 'whatsapp'],
-    async send({ id, channel, recipient, subject, body, eventKey }) {
+    channels: WEBHOOK_CHANNELS,
+    async send({ id, channel, recipient, subject, body, eventKey }, stopping) {
       const event = /^\w+/.exec(eventKey)?.[0] ?? '';
       const posted: Posted = {
         ...{ id: String(id), channel: channel as Posted['channel'], to: recipient, text: body, subject, event },
@@ -31,7 +34,7 @@ export function webhookSender(address: string): ChannelSender {
         headers: { ...authorization, 'Content-Type': 'application/json', 'Idempotency-Key': posted.id },
         body: JSON.stringify(posted),
         redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       });
       // What is in it does not matter, and nobody shall make this process read without end.
       await answer.body?.cancel();

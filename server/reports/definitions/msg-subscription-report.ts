@@ -14,9 +14,8 @@ const PEOPLE = RECEIVERS.map(
 
 /** The newest message of each event to each address. Those by hand are told apart by their category. */
 const LAST = `
-    SELECT DISTINCT ON (1, 2) substring(m.event_key FROM '^(byHand:[0-9]+|[^:]+)') AS event, m.recipient,
-           COALESCE(m.sent_at, m.failed_at, m.created_at) AS at, ${OUTBOX_STATE} AS state
-    FROM outbox_message m ORDER BY 1, 2, m.id DESC`;
+    SELECT substring(m.event_key FROM '^(byHand:[0-9]+|[^:]+)') AS event, m.recipient, MAX(m.id) AS id
+    FROM outbox_message m GROUP BY 1, 2`;
 
 /** Who is told of what, and how the last message of it fared. */
 export const msgSubscriptionReport = defineReport({
@@ -49,9 +48,10 @@ export const msgSubscriptionReport = defineReport({
     JOIN receive_category r ON r.id = s.receive_category_id
     LEFT JOIN (${PEOPLE}) p ON p.table_name = r.table_name AND p.id = s.recipient_id
     LEFT JOIN LATERAL (
-      SELECT at, state FROM last
-      WHERE last.event = COALESCE(e.event, 'byHand:' || e.id) AND last.recipient IN (p.mail, p.phone)
-      ORDER BY at DESC LIMIT 1) l ON true
+      SELECT COALESCE(m.sent_at, m.failed_at, m.created_at) AS at, ${OUTBOX_STATE} AS state
+      FROM outbox_message m
+      WHERE m.id = (SELECT MAX(last.id) FROM last WHERE last.event = COALESCE(e.event, 'byHand:' || e.id)
+                    AND last.recipient IN (p.mail, p.phone))) l ON true
     WHERE (:event IS NULL OR strpos(lower(e.name), lower(trim(:event))) > 0)
       AND (:recipient IS NULL OR strpos(lower(p.title), lower(trim(:recipient))) > 0)
     ORDER BY e.event IS NULL, e.id, r.name, recipient, s.id`,

@@ -39,8 +39,11 @@ export const approvalRows: Row[] = [
     path: '/api/v1/getnotification',
     query: notifications,
     shape: nothing,
+    // The bell shows requests first; this list is newest first.
     present: (rows) =>
-      rows.map(({ notificationId, rowId, tableName, msg }) => ({ notificationId, rowId, tableName, msg })),
+      rows
+        .toSorted((one, other) => other.notificationId - one.notificationId)
+        .map(({ notificationId, rowId, tableName, msg }) => ({ notificationId, rowId, tableName, msg })),
   }),
   askRow({
     method: 'GET',

@@ -1,4 +1,5 @@
-import type { Reply, Station } from '../../support/station';
+import { actAs } from '../../support/closing-station';
+import { type Reply, STAFF, type Station } from '../../support/station';
 import { type Cases, next } from './case';
 
 const NO_SUCH_ROW = { status: 404, msg: 'There is no such row' };
@@ -21,6 +22,15 @@ async function requestOf({ rest, ids, staffToken }: Station) {
   return { employeeId, contactNo, row: permissionRows.at(-1) };
 }
 
+/** Another admin changes another employee, who needs nobody to decide. */
+async function changeOfOther(station: Station): Promise<void> {
+  const actor = { userId: station.ids.staff, sessionId: 0, name: STAFF.name, email: STAFF.email, isAdmin: true };
+  await actAs(station.request({ actor }))('changeRow', {
+    ...{ table: 'employee', rowId: station.ids.employees[1], permission: 2, comment: 'A new number' },
+    changes: [{ field: 'contactNo', value: String(9_200_000_000 + next()) }],
+  });
+}
+
 /** The whole row as the old screen posts it, with figures that somebody changed on the way. */
 async function posted(station: Station) {
   const { row } = await requestOf(station);
@@ -32,14 +42,21 @@ const undecided = { body: { notificationId: 999_999 } };
 export const approvalsCases: Cases = {
   'GET /api/v1/getnotification': {
     isAdminOnly: true,
-    given: async (station) => void (await requestOf(station)),
-    look: ({ body }: Reply) =>
-      expect(body[0]).toEqual({
+    given: async (station) => {
+      await requestOf(station);
+      await changeOfOther(station);
+    },
+    look: ({ body }: Reply) => {
+      const said = (what: string) => ({
         notificationId: expect.any(Number),
         rowId: expect.any(Number),
         tableName: 'employee',
-        msg: expect.stringMatching(/^SURESH STAFF asks to change employee /),
-      }),
+        msg: expect.stringMatching(new RegExp(`^SURESH STAFF ${what} employee `)),
+      });
+      expect(body.slice(0, 2)).toEqual([said('changed'), said('asks to change')]);
+      const ids = body.map((row: { notificationId: number }) => row.notificationId);
+      expect(ids).toEqual(ids.toSorted((one: number, other: number) => other - one));
+    },
     bad: null,
   },
   'GET /api/v1/getpermissiondata/*': {
@@ -71,14 +88,14 @@ export const approvalsCases: Cases = {
     isAdminOnly: true,
     good: posted,
     answer: { msg: 'The request was accepted' },
-    bad: { body: { reportData: '{}' }, msg: 'requestId must be a whole number', field: 'notificationId' },
+    bad: { body: { reportData: '{}' }, msg: 'notificationId must be a whole number', field: 'notificationId' },
     alsoBad: [{ ...undecided, status: 404, msg: 'There is no such request', field: 'notificationId' }],
   },
   'POST /api/v1/rejectpermission': {
     isAdminOnly: true,
     good: posted,
     answer: { msg: 'The request was rejected' },
-    bad: { body: { notificationId: 'x' }, msg: 'requestId must be a whole number', field: 'notificationId' },
+    bad: { body: { notificationId: 'x' }, msg: 'notificationId must be a whole number', field: 'notificationId' },
     alsoBad: [{ ...undecided, status: 404, msg: 'There is no such request', field: 'notificationId' }],
   },
 };

@@ -55,6 +55,7 @@ export const messageCases: Cases = {
     answer: LAST_ID,
     bad: { body: { eventCategoryName: ' ' }, msg: 'Enter a event name', field: 'eventCategoryName' },
     alsoBad: [
+      { body: { eventCategoryName: 'x'.repeat(300) }, msg: 'At most 100 characters', field: 'eventCategoryName' },
       {
         body: { eventCategoryName: 'shift STARTED' },
         status: 409,

@@ -37,7 +37,7 @@ export const cashSamples: ChangeSample[] = [
   },
   {
     table: 'cash_transfer',
-    plant: (station) => transferred(station, 'DEPOSIT', { value: 100, in: 0, out: 1 }),
+    plant: (station) => transferred(station, 'DEPOSIT', { value: 5, in: 0, out: 1 }),
     change: () => ({ reference: 'SLIP 12', comment: 'by Shyam' }),
     wrong: { change: () => ({ accountId: '99999' }), message: 'Select an account' },
   },

@@ -47,7 +47,7 @@ export const masterSamples: ChangeSample[] = [
       await setSetting(act, 'stationName', `STATION ${++settings}`);
       return 1;
     },
-    change: () => ({ stationName: 'GOPAL FILLING STATION', taxNumber: '29ABCDE1234F1Z5', lowStockPercent: '20' }),
+    change: () => ({ stationName: 'GOPAL FILLING STATION', taxNumber: '29ABCDE1234F1ZW', lowStockPercent: '20' }),
     wrong: { change: () => ({ taxNumber: '29ABCDE1234F1A5' }), message: 'A GSTIN has 15 characters' },
     notDeleted: 'A station setting is not deleted',
   },

@@ -39,7 +39,8 @@ export function Bell() {
     return () => countInTitle(0);
   }, [count]);
 
-  const words = t('bell.pending', { count: pending });
+  /** What is not known yet is not told as nothing. */
+  const words = t(data ? 'bell.pending' : 'bell.title', { count: pending });
   const label = notices > 0 ? `${words}, ${t('bell.notices', { count: notices })}` : words;
   return (
     <>

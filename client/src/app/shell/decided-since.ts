@@ -1,20 +1,15 @@
-/** A request of one's own, as far as its end is told. */
-export interface OwnRequest {
+/** How an admin decided on a request of one's own. */
+export interface OwnDecision {
   id: number;
   state: string;
   tableLabel: string;
   title: string;
-  decidedBy?: string | null;
+  decidedBy: string;
 }
 
-/**
- * Those that an admin has accepted or rejected since they were last known: they waited then, or were not there yet. What
- * stands in the first answer is no news.
- */
-export function decidedSince(known: readonly OwnRequest[] | null, now: readonly OwnRequest[]): OwnRequest[] {
+/** Those that were not known yet. What stands in the first answer is no news. */
+export function decidedSince(known: readonly OwnDecision[] | null, now: readonly OwnDecision[]): OwnDecision[] {
   if (known === null) return [];
-  const stateOf = new Map(known.map(({ id, state }) => [id, state]));
-  return now.filter(
-    ({ id, state }) => (state === 'ACCEPTED' || state === 'REJECTED') && (stateOf.get(id) ?? 'PENDING') === 'PENDING',
-  );
+  const ids = new Set(known.map(({ id }) => id));
+  return now.filter(({ id }) => !ids.has(id));
 }

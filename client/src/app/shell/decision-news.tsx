@@ -4,23 +4,23 @@ import { ChangeDecidedDocument, DecisionsDocument } from '../../graphql/generate
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { toastFailure, toastSuccess } from '../../ui/toast';
-import { decidedSince, type OwnRequest } from './decided-since';
+import { decidedSince, type OwnDecision } from './decided-since';
 
 /** Tells whoever asked for a change that it was decided on, wherever in the application they are. Draws nothing. */
 export default function DecisionNews() {
   const { data, refetch } = useQuery(DecisionsDocument, { fetchPolicy: 'network-only' });
   useLive(ChangeDecidedDocument, () => refetch());
-  const known = useRef<readonly OwnRequest[] | null>(null);
-  const requests = data?.myChangeRequests;
+  const known = useRef<readonly OwnDecision[] | null>(null);
+  const decisions = data?.myDecisions;
   useEffect(() => {
-    if (requests === undefined) return;
-    for (const { state, decidedBy, tableLabel, title } of decidedSince(known.current, requests)) {
+    if (decisions === undefined) return;
+    for (const { state, decidedBy, tableLabel, title } of decidedSince(known.current, decisions)) {
       const what = `${tableLabel} ${title}`;
-      const by = { user: decidedBy ?? '', what };
+      const by = { user: decidedBy, what };
       if (state === 'ACCEPTED') toastSuccess(t('mine.news.accepted', by));
       else toastFailure(t('mine.news.rejected', by));
     }
-    known.current = requests;
-  }, [requests]);
+    known.current = decisions;
+  }, [decisions]);
   return null;
 }

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { problemsOfLogin } from '../../../../server/domain/user.rules';
 import { storeToken, takeRememberedPath } from '../../graphql/session';
 import { t } from '../../i18n/translate';
+import { logIn, needsSetUp } from './log-in';
 import { OpenForm, OpenPage } from './open-page';
 import classes from './open-page.module.css';
 import { RecoveryForm } from './recovery-form';
-import { logIn, needsSetUp } from './rest-call';
 import { SecretInput } from './secret-input';
 
 /** The log-in, and in its place the password recovery. */

@@ -1,8 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { restCall } from '../../graphql/rest-call';
 import { t } from '../../i18n/translate';
 import { OpenForm } from './open-page';
-import { restCall } from './rest-call';
 
 interface RecoveryFormProps {
   /** What was typed at the log-in already. */

@@ -7,9 +7,9 @@ import { GraphqlProvider } from '../../graphql/graphql-provider';
 import { storeToken } from '../../graphql/session';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
+import { logIn } from './log-in';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';
-import { logIn } from './rest-call';
 
 /** The first visit to a new station: its first admin, against the code that the server told when it started. */
 export const Component = () => (

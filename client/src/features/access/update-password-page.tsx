@@ -2,12 +2,12 @@ import { Alert, Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { problemsOfReset } from '../../../../server/domain/password.rules';
+import { restCall } from '../../graphql/rest-call';
 import { dropToken } from '../../graphql/session';
 import { t } from '../../i18n/translate';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';
 import classes from './open-page.module.css';
-import { restCall } from './rest-call';
 
 /** Where the mailed link leads: sets a new password with its autoGen and id. */
 export function Component() {

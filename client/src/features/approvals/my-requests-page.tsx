@@ -20,6 +20,7 @@ import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { showInstant } from '../../ui/show-time';
 import type { Column } from '../../ui/table-column';
 import { ChangeLines } from './change-lines';
+import classes from './review.module.css';
 import { stateWords } from './state-words';
 
 type MyRequest = MyChangeRequestsQuery['myChangeRequests'][number];
@@ -46,8 +47,18 @@ const COLUMNS = (): Column<MyRequest>[] => [
     kind: 'text',
     render: ({ requestedAt }) => showInstant(requestedAt),
   },
-  { key: 'state', label: t('mine.state'), kind: 'text', value: ({ state }) => stateWords(state) },
-  { key: 'decided', label: t('mine.decided'), kind: 'text', value: decidedWords },
+  {
+    key: 'state',
+    label: t('mine.state'),
+    kind: 'text',
+    value: ({ state }) => stateWords(state),
+    render: (request) => (
+      <>
+        {stateWords(request.state)}
+        <span className={classes.decided}>{decidedWords(request)}</span>
+      </>
+    ),
+  },
 ];
 
 /** What one has asked for, how it stands, and what can still be taken back. */

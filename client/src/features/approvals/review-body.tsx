@@ -11,6 +11,7 @@ import { DiffTable } from './diff-table';
 import { EndedRequest } from './ended-request';
 import type { Waiting } from './place-among';
 import { RequestCard } from './request-card';
+import classes from './review.module.css';
 
 interface ReviewBodyProps {
   review: Review;
@@ -31,14 +32,16 @@ export function ReviewBody({ review, decided, next, onDecided, onRefused }: Revi
   const first = waiting.find(({ isOwn }) => !isOwn);
   const numberOf = (request: Request): number | null => (waiting.length === 1 ? null : waiting.indexOf(request) + 1);
   return (
-    <>
+    <div className={classes.desk}>
       {endedElsewhere.map((request) => (
         <EndedRequest key={request.id} request={request} />
       ))}
       {modifications.length > 0 && (
-        <Panel title={t('approvals.diff')}>
-          <DiffTable row={row} requests={modifications} numberOf={numberOf} />
-        </Panel>
+        <div className={classes.compared}>
+          <Panel title={t('approvals.diff')}>
+            <DiffTable row={row} requests={modifications} numberOf={numberOf} />
+          </Panel>
+        </div>
       )}
       {waiting.map((request) => (
         <RequestCard
@@ -51,13 +54,17 @@ export function ReviewBody({ review, decided, next, onDecided, onRefused }: Revi
           onRefused={onRefused}
         />
       ))}
-      {waiting.length === 0 && <Nothing review={review} wasDecided={seen.size > 0} next={next} />}
+      {waiting.length === 0 && (
+        <div className={classes.whole}>
+          <Nothing review={review} wasDecided={seen.size > 0} next={next} />
+        </div>
+      )}
       {row && modifications.length === 0 && (
         <Panel title={t('approvals.row')}>
           <RowFacts row={row} whole />
         </Panel>
       )}
-    </>
+    </div>
   );
 }
 

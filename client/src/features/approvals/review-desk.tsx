@@ -14,6 +14,7 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page } from '../../ui/page';
+import { isNoSuchRow, NoSuchRow } from './no-such-row';
 import { placeAmong } from './place-among';
 import { QueueBar } from './queue-bar';
 import { ReviewBody } from './review-body';
@@ -43,6 +44,7 @@ export function ReviewDesk({ table, rowId }: { table: string; rowId: number }) {
   };
 
   const review = data?.changeReview;
+  if (!review && isNoSuchRow(error)) return <NoSuchRow />;
   const title = review ? t('approvals.of', { label: review.label, title: review.title }) : t('approvals.title');
   return (
     <Page title={title} actions={<QueueBar place={place} />}>

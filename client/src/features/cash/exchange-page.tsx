@@ -2,10 +2,12 @@ import { t } from '../../i18n/translate';
 import { Page, Panel } from '../../ui/page';
 import { CashPositionCard } from './cash-position-card';
 import classes from './collection-page.module.css';
+import entry from './entry.module.css';
 import { ExchangeForm } from './exchange-form';
+import { ExchangeList } from './exchange-list';
 import { WhileShiftRuns } from './while-shift-runs';
 
-/** Changes notes of the safe for others. */
+/** Changes notes of the safe for others; below it what was exchanged in this shift. */
 export const Component = () => (
   <Page title={t('cash.exchange.title')}>
     <WhileShiftRuns>
@@ -13,7 +15,10 @@ export const Component = () => (
         <Panel>
           <ExchangeForm />
         </Panel>
-        <CashPositionCard />
+        <div className={entry.desk}>
+          <CashPositionCard />
+          <ExchangeList />
+        </div>
       </div>
     </WhileShiftRuns>
   </Page>

@@ -9,12 +9,12 @@ import { channelOptions } from './channel-words';
 import { problemsOfMessage } from './message-problems';
 import classes from './messages.module.css';
 import { RecipientInput } from './recipient-input';
+import { type Category, recipientNames } from './recipient-names';
 import { isOwnPath } from './recipient-path';
-import { useRecipientNames } from './use-recipient-names';
 
 interface MessageFormProps {
   events: MessageCategoriesQuery['eventCategories'];
-  categories: MessageCategoriesQuery['receiveCategories'];
+  categories: readonly Category[];
   onCreated: () => void;
 }
 
@@ -25,7 +25,6 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
   const [values, setValues] = useState(EMPTY);
   const [recipients, setRecipients] = useState<Option[]>([]);
   const category = categories.find(({ id }) => String(id) === values.receiveCategoryId);
-  const names = useRecipientNames(Number(values.receiveCategoryId));
   const recipientIds = recipients.map(({ value }) => Number(value));
   const form = useDocumentForm(CreateMessageDocument, {
     sentAs: 'message-subscriptions',
@@ -91,7 +90,7 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
               setRecipients(chosen);
               clearErrors();
             }}
-            source={names}
+            source={async (typed) => (category ? recipientNames(category, typed) : [])}
             disabled={!isAsked}
             error={errors.recipientIds ?? category?.problem ?? undefined}
           />

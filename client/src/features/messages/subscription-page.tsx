@@ -15,21 +15,21 @@ import { TemplateDesk } from './template-desk';
 export function Component() {
   const told = useQuery(MessageSubscriptionsDocument, { fetchPolicy: 'cache-and-network' });
   const words = useQuery(EventWordsDocument, { fetchPolicy: 'cache-and-network' });
-  const reload = (): void => void askAgain(told.refetch, words.refetch);
+  const reload = (): Promise<void> => askAgain(told.refetch, words.refetch);
   const subscriptions = told.data?.messageSubscriptions;
   const events = words.data?.eventCategories;
   const byHand = events?.filter(({ event }) => event === null) ?? [];
   const failed = (told.error && !subscriptions) || (words.error && !events);
   return (
     <Page title={t('messages.subscriptions')}>
-      {failed && <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />}
+      {failed && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />}
       {!failed && (!subscriptions || !events) && <SkeletonRows rows={8} />}
       {!failed && subscriptions && events && (
         <>
-          <SubscriptionList subscriptions={subscriptions} onEnded={reload} />
+          <SubscriptionList subscriptions={subscriptions} onEnded={() => void reload()} />
           <div className={classes.desk}>
             <Panel title={t('messages.template')}>
-              <TemplateDesk events={events.filter(({ event }) => event !== null)} onChanged={reload} />
+              <TemplateDesk events={events.filter(({ event }) => event !== null)} onSent={reload} />
             </Panel>
             <Panel title={t('messages.send')}>
               {byHand.length > 0 ? (

@@ -1,32 +1,41 @@
 import { useState } from 'react';
 import { t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
+import { confirm } from '../../ui/confirm';
 import type { EventWords } from './message-types';
 import { TemplateForm } from './template-form';
 
 interface TemplateDeskProps {
   events: readonly EventWords[];
-  onChanged: () => void;
+  /** Loads the words anew. */
+  onSent: () => Promise<void>;
 }
 
 /** The words of one event after the other: those of the owner, or else the station's. */
-export function TemplateDesk({ events, onChanged }: TemplateDeskProps) {
+export function TemplateDesk({ events, onSent }: TemplateDeskProps) {
   const [eventId, setEventId] = useState(String(events[0]?.id ?? ''));
+  const [isTyped, setIsTyped] = useState(false);
   const event = events.find(({ id }) => String(id) === eventId);
+  const choose = async (chosen: string): Promise<void> => {
+    if (chosen === '' || chosen === eventId) return;
+    if (isTyped && !(await confirm(t('messages.template.leave.ask', { event: event?.name ?? '' })))) return;
+    setEventId(chosen);
+    setIsTyped(false);
+  };
   return (
     <>
       <ChoiceInput
         name="templateOf"
         label={t('messages.template.event')}
         value={eventId}
-        onChange={(chosen) => chosen && setEventId(chosen)}
+        onChange={(chosen) => void choose(chosen)}
         source={events.map(({ id, name, isOwners }) => ({
           value: String(id),
           label: name,
           hint: isOwners ? t('messages.template.own') : undefined,
         }))}
       />
-      {event && <TemplateForm key={event.id} event={event} onChanged={onChanged} />}
+      {event && <TemplateForm key={event.id} event={event} onSent={onSent} onTyped={setIsTyped} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { problemsOfTemplate } from '../../../../server/domain/message-template.rules';
+import { type MessageWords, problemsOfTemplate } from '../../../../server/domain/message-template.rules';
 import { SetMessageTemplateDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
@@ -16,16 +16,26 @@ import { usePutIn } from './use-put-in';
 
 interface TemplateFormProps {
   event: EventWords;
-  onChanged: () => void;
+  /** Loads the words anew. */
+  onSent: () => Promise<void>;
+  /** Whether there is something typed that is not saved. */
+  onTyped: (isTyped: boolean) => void;
 }
 
-/** The words of one event, with what goes in their places shown while they are typed. */
-export function TemplateForm({ event, onChanged }: TemplateFormProps) {
-  const { id: eventCategoryId, name, placeholders, version } = event;
-  const [typed, setTyped] = useState({ version, subject: event.subject, body: event.body });
-  // Saved or given up: the words are others now, and the cursor stays where it is.
-  if (typed.version !== version) setTyped({ version, subject: event.subject, body: event.body });
-  const words = { subject: typed.subject, body: typed.body };
+/**
+ * The words of one event, with what goes in their places shown while they are typed. They follow what others save until
+ * something is typed: from then on that stays, and what others made of them is told beside it.
+ */
+export function TemplateForm({ event, onSent, onTyped }: TemplateFormProps) {
+  const { id: eventCategoryId, name, placeholders } = event;
+  /** Null while nothing is typed; with the words that the typing began with. */
+  const [typed, setTyped] = useState<{ words: MessageWords; opened: EventWords } | null>(null);
+  /** After a refusal the form has told what others wrote, so the next attempt is made from there. */
+  const [wasRefused, setWasRefused] = useState(false);
+  const opened = typed?.opened ?? event;
+  const { subject, body } = typed?.words ?? event;
+  const words = { subject, body };
+  const { version } = wasRefused ? event : opened;
   const saving = useSubmit(SetMessageTemplateDocument, {
     success: () => t('messages.template.saved', { event: name }),
   });
@@ -33,7 +43,9 @@ export function TemplateForm({ event, onChanged }: TemplateFormProps) {
     success: () => t('messages.template.resetDone', { event: name }),
   });
   const change = (changed: Partial<typeof words>): void => {
-    setTyped({ ...typed, ...changed });
+    const next = { ...words, ...changed };
+    setTyped({ words: next, opened });
+    onTyped(next.subject !== opened.subject || next.body !== opened.body);
     saving.clearErrors();
   };
   const { root, watch, putIn } = usePutIn(words, change);
@@ -44,14 +56,23 @@ export function TemplateForm({ event, onChanged }: TemplateFormProps) {
   const errorOf = (field: string): string | undefined =>
     saving.fieldErrors[field] ?? unknown.find((problem) => problem.field === field)?.message;
 
+  const sent = async (isDone: boolean): Promise<void> => {
+    setWasRefused(!isDone);
+    await onSent();
+    if (!isDone) return;
+    setTyped(null);
+    onTyped(false);
+  };
   const save = async (): Promise<void> => {
     if (unknown.length > 0) return;
-    if (await saving.submit({ input: { eventCategoryId, ...words, version } })) onChanged();
+    await sent(Boolean(await saving.submit({ input: { eventCategoryId, ...words, version } })));
   };
   const reset = async (): Promise<void> => {
     if (!(await confirm(t('messages.template.reset.ask', { event: name }), { danger: true }))) return;
-    if (await resetting.submit({ input: { eventCategoryId, subject: null, body: null, version } })) onChanged();
+    await sent(Boolean(await resetting.submit({ input: { eventCategoryId, subject: null, body: null, version } })));
   };
+  const nowIs = (part: keyof MessageWords): string | undefined =>
+    event[part] === opened[part] ? undefined : t('changes.nowIs', { value: event[part] });
 
   return (
     <div ref={root} className={classes.template}>
@@ -63,7 +84,8 @@ export function TemplateForm({ event, onChanged }: TemplateFormProps) {
         <TextInput
           name="subject"
           label={t('messages.template.subject')}
-          value={typed.subject}
+          description={nowIs('subject')}
+          value={subject}
           autoComplete="off"
           error={errorOf('subject')}
           onFocus={watch}
@@ -72,8 +94,8 @@ export function TemplateForm({ event, onChanged }: TemplateFormProps) {
         <Textarea
           name="body"
           label={t('messages.template.body')}
-          description={t('messages.template.body.hint')}
-          value={typed.body}
+          description={nowIs('body') ?? t('messages.template.body.hint')}
+          value={body}
           autosize
           minRows={4}
           maxRows={16}

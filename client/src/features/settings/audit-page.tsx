@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { showDate } from '../../../../server/domain/kernel/business-date';
 import { askAgain } from '../../graphql/ask-again';
 import { AuditRowsDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
@@ -48,6 +49,11 @@ export function Component() {
           loading={page === undefined}
           empty={<EmptyState title={t('audit.none')} text={t('audit.none.text')} />}
         />
+      )}
+      {page?.since && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('audit.since', { day: showDate(page.since) })}
+        </Text>
       )}
       <Group justify="flex-end" mt="sm">
         {before !== null && (

@@ -22,7 +22,8 @@ export function AuditSearch({ params, onSearch }: AuditSearchProps) {
   });
   const fields = [
     { ...field('table', 'choice'), options: tables },
-    ...[field('row'), field('who'), field('command'), field('from', 'date'), field('to', 'date'), field('text')],
+    ...[field('row', 'integer'), field('who'), field('command')],
+    ...[field('from', 'date'), field('to', 'date'), field('text')],
   ];
   const search = async (values: Record<string, unknown>): Promise<boolean> => {
     onSearch(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')])));

@@ -8,12 +8,14 @@ import type { WireValues } from '../../ui/field-definition';
 import { Panel } from '../../ui/page';
 import {
   changedFields,
+  changedMeanwhile,
   definitionsOf,
   type RowToChange,
   valuesOfRow,
   WHY,
   whyField,
 } from '../../ui/row-changes/change-fields';
+import { FocusFirst } from '../../ui/row-changes/focus-first';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { useSendChange } from '../../ui/row-changes/use-send-change';
 import { toastFailure } from '../../ui/toast';
@@ -24,19 +26,48 @@ interface SettingsGroupProps {
   fields: readonly string[];
   /** All settings as they are now. */
   row: RowToChange;
-  /** Loads them anew: somebody may have changed them meanwhile. */
-  onRefused: () => void;
+  /** Loads them anew: they are others now, or somebody may have changed them meanwhile. */
+  onSent: () => Promise<void>;
 }
 
-/** Some of the settings with a form of their own; only what was changed is sent. */
-export function SettingsGroup({ name, fields, row, onRefused }: SettingsGroupProps) {
-  const decidesAlone = useDecidesAlone();
+/** Some of the settings with a form of their own, which begins anew with what it has saved. */
+export function SettingsGroup({ name, fields, row, onSent }: SettingsGroupProps) {
   const [saved, setSaved] = useState(0);
+  const group = { ...row, fields: fields.flatMap((one) => row.fields.filter((field) => field.name === one)) };
+  const form = <SettingsForm key={saved} row={group} onSent={onSent} onSaved={() => setSaved(saved + 1)} />;
+  return (
+    <Panel title={t(`settings.${name}`)}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(`settings.${name}.text`)}
+      </Text>
+      {saved === 0 ? form : <FocusFirst key={saved}>{form}</FocusFirst>}
+    </Panel>
+  );
+}
+
+interface SettingsFormProps {
+  /** The settings of the group as they are now. */
+  row: RowToChange;
+  onSent: () => Promise<void>;
+  onSaved: () => void;
+}
+
+/** Only what was changed is sent; what is typed stays, whoever saves meanwhile. */
+function SettingsForm({ row, onSent, onSaved }: SettingsFormProps) {
+  const decidesAlone = useDecidesAlone();
+  const [opened] = useState(row);
+  /** After a refusal the form has told what others changed, so the next attempt is made from there. */
+  const [wasRefused, setWasRefused] = useState(false);
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
-  const group: RowToChange = { ...row, fields: fields.flatMap((one) => row.fields.filter((f) => f.name === one)) };
+  const definitions = definitionsOf(opened, {}).map((field) => {
+    const nowIs = changedMeanwhile(field.name, opened, row);
+    return { ...field, hint: nowIs ?? field.hint, nowIs };
+  });
+  /** All settings have one version: what was made of another group is no reason to refuse this one. */
+  const isUnchanged = definitions.every(({ nowIs }) => nowIs === undefined);
 
   const save = async ({ [WHY]: why, ...values }: WireValues): Promise<boolean> => {
-    const changes = changedFields(group, values);
+    const changes = changedFields(opened, values);
     if (changes.length === 0) {
       toastFailure(t('changes.nothing'));
       return false;
@@ -45,29 +76,23 @@ export function SettingsGroup({ name, fields, row, onRefused }: SettingsGroupPro
     if (startsFourEyes && !(await confirm(t('settings.fourEyes.ask')))) return false;
     const isDone = await send(
       { permission: PERMISSION.MODIFY, changes, comment: (why ?? null) as string | null },
-      row.version,
+      (wasRefused || isUnchanged ? row : opened).version,
     );
-    if (isDone) setSaved(saved + 1);
-    else onRefused();
+    setWasRefused(!isDone);
+    await onSent();
+    if (isDone) onSaved();
     return isDone;
   };
 
-  const definitions = definitionsOf(group, {});
   return (
-    <Panel title={t(`settings.${name}`)}>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t(`settings.${name}.text`)}
-      </Text>
-      <EntryForm
-        key={`${row.version} ${saved}`}
-        fields={decidesAlone ? definitions : [...definitions, whyField(true)]}
-        row={valuesOfRow(group)}
-        submitLabel={t(decidesAlone ? 'ui.save' : 'changes.send')}
-        onSubmit={save}
-        busy={busy}
-        fieldErrors={fieldErrors}
-        formErrors={formErrors}
-      />
-    </Panel>
+    <EntryForm
+      fields={decidesAlone ? definitions : [...definitions, whyField(true)]}
+      row={valuesOfRow(opened)}
+      submitLabel={t(decidesAlone ? 'ui.save' : 'changes.send')}
+      onSubmit={save}
+      busy={busy}
+      fieldErrors={fieldErrors}
+      formErrors={formErrors}
+    />
   );
 }

@@ -55,7 +55,7 @@ function Settings() {
           </Alert>
         )}
         {GROUPS.map(({ name, fields }) => (
-          <SettingsGroup key={name} name={name} fields={fields} row={row} onRefused={() => void askAgain(refetch)} />
+          <SettingsGroup key={name} name={name} fields={fields} row={row} onSent={() => askAgain(refetch)} />
         ))}
       </Stack>
     </FocusFirst>

@@ -8,6 +8,7 @@ export const approvals = {
   'changes.pending': 'Pending',
   'changes.asked.edit': '{user} asked to change it, {at}',
   'changes.asked.delete': '{user} asked to delete it, {at}',
+  'changes.askedAlready': 'Asked for already by {user}, {at}',
   'changes.title.edit': 'Edit: {label}',
   'changes.title.delete': 'Delete: {label}',
   'changes.never.edit': 'A {label} is not changed: it is deleted and entered anew',
@@ -31,6 +32,7 @@ export const approvals = {
 
   'approvals.title': 'Permission review',
   'approvals.failed': 'faild get data ',
+  'approvals.noRow': 'There is no such row',
   'approvals.of': '{label} · {title}',
   'approvals.place': '{place} of {count} pending',
   'approvals.places': '{count} pending',
@@ -94,7 +96,6 @@ export const approvals = {
   'mine.comment': 'Comment',
   'mine.at': 'Asked at',
   'mine.state': 'State',
-  'mine.decided': 'Decided',
   'mine.withdraw': 'Withdraw',
   'mine.withdraw.of': 'Withdraw the request for {title}',
   'mine.withdraw.ask': 'Do you want to withdraw this request ?',

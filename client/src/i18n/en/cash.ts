@@ -29,6 +29,8 @@ export const cash = {
   'cash.exchange.in': 'Cash in',
   'cash.exchange.out': 'Cash out',
   'cash.exchange.unequal': 'Cash In and Cash Out must be same amount',
+  'cash.exchange.list': 'Exchanges of this shift',
+  'cash.exchange.empty': 'Nothing exchanged in this shift',
   'cash.exchange.done': 'Cash Exchange Successfull',
   'cash.exchange.failed': 'Cash Exchange Failed',
 

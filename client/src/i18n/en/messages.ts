@@ -63,6 +63,7 @@ export const messages = {
   'messages.template.put': 'Put in {place}',
   'messages.template.preview': 'Preview',
   'messages.template.preview.sample': 'With an example in the places',
+  'messages.template.leave.ask': 'What you typed for {event} is not saved. Leave it?',
   'messages.template.own': 'In your own words',
   'messages.template.stations': 'In the words of the station',
   'messages.template.save': 'Save',

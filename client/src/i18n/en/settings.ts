@@ -34,6 +34,7 @@ export const settings = {
   'audit.DELETED': '{table} {row} deleted',
   'audit.none': 'Nothing matches',
   'audit.none.text': 'Leave a field of the search empty to see more.',
+  'audit.since': 'Searched back to {day}. To look further back, give a kind of row or a first day.',
   'audit.older': 'Older',
   'audit.newest': 'Newest',
 } as const;

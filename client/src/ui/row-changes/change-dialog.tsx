@@ -8,20 +8,26 @@ import { Dialog } from '../dialog';
 import { EmptyState } from '../empty-state';
 import { LoadFailed } from '../error-boundary';
 import { SkeletonRows } from '../loading';
+import { showInstant } from '../show-time';
+import classes from './change-dialog.module.css';
 import type { RowToChange } from './change-fields';
 import { DeleteRowForm } from './delete-row-form';
 import { EditRowForm } from './edit-row-form';
+import { RowFacts } from './row-facts';
 import type { ChangeKind } from './row-menu';
+import type { PendingChange } from './use-pending-changes';
 
 interface ChangeDialogProps {
   table: string;
   rowId: number;
   kind: ChangeKind;
+  /** What is asked of the row, while the dialog is open too. */
+  pending: readonly PendingChange[];
   onClose: () => void;
 }
 
 /** Changes or deletes a recorded row, or asks an admin to; drawn from what the server tells of the row. */
-export default function ChangeDialog({ table, rowId, kind, onClose }: ChangeDialogProps) {
+export default function ChangeDialog({ table, rowId, kind, pending, onClose }: ChangeDialogProps) {
   const [chosen, setChosen] = useState(kind);
   const { data, error, refetch } = useQuery(RowToChangeDocument, {
     variables: { table, rowId },
@@ -31,6 +37,13 @@ export default function ChangeDialog({ table, rowId, kind, onClose }: ChangeDial
   const title = row && t(chosen === 'edit' ? 'changes.title.edit' : 'changes.title.delete', { label: row.label });
   return (
     <Dialog title={title ?? t('changes.column')} opened onClose={onClose} width={640}>
+      <div role="status">
+        {pending.map(({ requestId, userName: user, requestedAt }) => (
+          <p key={requestId} className={classes.notice}>
+            {t('changes.askedAlready', { user, at: showInstant(requestedAt) })}
+          </p>
+        ))}
+      </div>
       {row ? (
         <Forms
           row={row}
@@ -58,6 +71,13 @@ interface FormsProps {
 
 function Forms({ row, kind, onDelete, onClose, onRefused }: FormsProps) {
   const label = row.label.toLowerCase();
+  if (row.refusal != null)
+    return (
+      <>
+        <p className={classes.notice}>{row.refusal}</p>
+        <RowFacts row={row} whole />
+      </>
+    );
   if (kind === 'edit' && row.canBeChanged) return <EditRowForm row={row} onClose={onClose} onRefused={onRefused} />;
   if (kind === 'delete' && row.canBeDeleted) return <DeleteRowForm row={row} onClose={onClose} />;
   if (kind === 'delete') return <EmptyState title={t('changes.never.delete', { label })} />;

@@ -60,6 +60,14 @@ export function changedFields(row: RowToChange, values: WireValues): ChangedFiel
   });
 }
 
+/** What someone else has made of the field since the form was opened. */
+export function changedMeanwhile(name: string, opened: RowToChange, row: RowToChange): string | undefined {
+  const fieldOf = ({ fields }: RowToChange) => fields.find((field) => field.name === name);
+  const now = fieldOf(row);
+  if (now === undefined || now.value === fieldOf(opened)?.value) return undefined;
+  return t('changes.nowIs', { value: now.shown ?? '–' });
+}
+
 /** The server's refusals at the fields of the form: 'comment' may be the row's or the one that says why. */
 export function errorsOfForm(errors: Readonly<Record<string, string>>, row: RowToChange): Record<string, string> {
   const { comment, ...others } = errors;

@@ -3,9 +3,10 @@ import { t } from '../../i18n/translate';
 import type { DataTableProps } from '../data-table-props';
 import { LoadedLater } from '../loaded-later';
 import { PlainTable } from '../plain-table';
-import { type Column, cellValue } from '../table-column';
+import type { Column } from '../table-column';
 import type { RowChanges } from './row-changes';
 import { type ChangeKind, RowMenu } from './row-menu';
+import { rowName } from './row-name';
 import { usePendingChanges } from './use-pending-changes';
 
 // Most who read a list change nothing in it.
@@ -23,7 +24,6 @@ export function ChangeableTable<Row>({ changes, columns, ...table }: ChangeableT
     changes.table,
     table.rows.flatMap((row) => rowId(row) ?? []),
   );
-  const [first] = columns;
   const column: Column<Row> = {
     key: 'changes',
     label: t('changes.column'),
@@ -32,12 +32,11 @@ export function ChangeableTable<Row>({ changes, columns, ...table }: ChangeableT
     render: (row) => {
       const id = rowId(row);
       if (id === null) return null;
-      const name = String((first && cellValue(first, row)) ?? '');
       return (
         <RowMenu
           table={changes.table}
           rowId={id}
-          name={name}
+          name={rowName(columns, row)}
           pending={pending.get(id) ?? []}
           onAsk={(kind) => setAsked({ rowId: id, kind })}
         />
@@ -48,7 +47,14 @@ export function ChangeableTable<Row>({ changes, columns, ...table }: ChangeableT
     <>
       <PlainTable {...table} columns={[...columns, column]} />
       <LoadedLater>
-        {asked && <ChangeDialog table={changes.table} {...asked} onClose={() => setAsked(null)} />}
+        {asked && (
+          <ChangeDialog
+            table={changes.table}
+            {...asked}
+            pending={pending.get(asked.rowId) ?? []}
+            onClose={() => setAsked(null)}
+          />
+        )}
       </LoadedLater>
     </>
   );

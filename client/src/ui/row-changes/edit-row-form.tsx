@@ -5,7 +5,15 @@ import { EntryForm } from '../entry-form';
 import type { WireValues } from '../field-definition';
 import { SkeletonRows } from '../loading';
 import { toastFailure } from '../toast';
-import { changedFields, definitionsOf, type RowToChange, valuesOfRow, WHY, whyField } from './change-fields';
+import {
+  changedFields,
+  changedMeanwhile,
+  definitionsOf,
+  type RowToChange,
+  valuesOfRow,
+  WHY,
+  whyField,
+} from './change-fields';
 import { FocusFirst } from './focus-first';
 import { PERMISSION } from './row-changes';
 import { RowFacts } from './row-facts';
@@ -63,12 +71,4 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
       />
     </FocusFirst>
   );
-}
-
-/** What someone else has made of the field since the form was opened. */
-function changedMeanwhile(name: string, opened: RowToChange, row: RowToChange): string | undefined {
-  const fieldOf = ({ fields }: RowToChange) => fields.find((field) => field.name === name);
-  const now = fieldOf(row);
-  if (now === undefined || now.value === fieldOf(opened)?.value) return undefined;
-  return t('changes.nowIs', { value: now.shown ?? '–' });
 }

@@ -1,0 +1,24 @@
+import type { MessageCategoriesQuery } from '../../graphql/generated/graphql';
+import { restCall } from '../../graphql/rest-call';
+import { readToken } from '../../graphql/session';
+import type { Option } from '../../ui/match-options';
+import { isOwnPath } from './recipient-path';
+
+export type Category = MessageCategoriesQuery['receiveCategories'][number];
+
+type Naming = Pick<Category, 'routePath' | 'pkFieldName' | 'displayName'>;
+
+/**
+ * Asks a category's path for those whose name is like that (specification, section 7). A path that is not the station's
+ * own is asked nothing, so that the token of the log-in stays here; throws where there is no answer.
+ */
+export async function recipientNames(
+  { routePath, pkFieldName, displayName }: Naming,
+  typed: string,
+): Promise<Option[]> {
+  if (!isOwnPath(routePath)) return [];
+  const path = `${routePath}?${new URLSearchParams({ q: typed })}`;
+  const answer = await restCall<Record<string, unknown>[]>('GET', path, undefined, readToken());
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.body.map((row) => ({ value: String(row[pkFieldName]), label: String(row[displayName]) }));
+}

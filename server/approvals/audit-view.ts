@@ -1,0 +1,108 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { wordsOf } from '../domain/change-request.rules';
+import type { Sql } from '../platform/sql';
+import { type ShownField, shownText, type Values } from './change-field';
+import { changeables, labelOf } from './changeable';
+
+@ObjectType({ description: 'A field that a command wrote.' })
+export class AuditedValue {
+  @Field(() => String) label!: string;
+  @Field(() => String, { description: 'What it holds: text, money, date…' }) kind!: string;
+  @Field(() => String, { nullable: true }) before!: string | null;
+  @Field(() => String, { nullable: true }) after!: string | null;
+}
+
+@ObjectType({ description: 'One changed row: who, when, what.' })
+export class AuditView {
+  @Field(() => Int) id!: number;
+  @Field(() => Date) at!: Date;
+  @Field(() => String, { description: 'Empty where nobody was logged in.' }) userName!: string;
+  @Field(() => String, { description: 'In words: "Record credit sale".' }) command!: string;
+  @Field(() => String) table!: string;
+  @Field(() => String, { description: 'In words: "Credit sale".' }) tableLabel!: string;
+  @Field(() => String) rowId!: string;
+  @Field(() => String, { description: 'ADDED, CHANGED or DELETED.' }) what!: string;
+  @Field(() => String, { nullable: true }) reason!: string | null;
+  @Field(() => [AuditedValue], { description: 'The fields that became another value.' }) values!: AuditedValue[];
+}
+
+/** A row of the audit as it is stored. */
+export interface Written extends Omit<AuditView, 'tableLabel' | 'what' | 'values'> {
+  before: unknown;
+  after: unknown;
+}
+
+/** A row of the audit in words, each field that became another value under the label that its table's forms give it. */
+export async function viewOf(sql: Sql, { before, after, ...row }: Written): Promise<AuditView> {
+  const what = before === null ? 'ADDED' : after === null ? 'DELETED' : 'CHANGED';
+  const values =
+    row.table === 'change_request' && what === 'ADDED'
+      ? await valuesOfRequest(sql, objectOf(after))
+      : await valuesOf(sql, row.table, objectOf(before), objectOf(after));
+  return { ...row, command: wordsOf(row.command), tableLabel: labelOf(row.table), what, values };
+}
+
+/** By the names of fields, under which columns are written too: book_volume is bookVolume. Some audits hold a list. */
+const objectOf = (stored: unknown): Values => {
+  if (stored === null || stored === undefined) return {};
+  if (typeof stored !== 'object' || Array.isArray(stored)) return { rows: stored };
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [fieldNameOf(name), value]));
+};
+
+const fieldNameOf = (column: string): string =>
+  column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
+/** What nobody reads here, whichever command wrote it: nothing of it is audited today. */
+const SECRET = /password|hash|token|secret|autogen/i;
+/** Of every row, and told beside it. */
+const KEPT_BY_ITSELF = new Set(['id', 'version', 'createdAt']);
+
+/** Of a request: which row it is about, how it stands, and its fields by their own names. */
+async function valuesOfRequest(sql: Sql, { table, rowId, state, changes }: Values): Promise<AuditedValue[]> {
+  const told = (label: string, after: string): AuditedValue => ({ label, kind: 'text', before: null, after });
+  const wanted = await valuesOf(sql, String(table), {}, objectOf(changes));
+  return [told('Row', `${labelOf(String(table))} ${rowId}`), told('State', wordsOf(String(state))), ...wanted];
+}
+
+async function valuesOf(sql: Sql, table: string, before: Values, after: Values): Promise<AuditedValue[]> {
+  const known = new Map(shownFieldsOf(table).map((field) => [field.name, field]));
+  const written = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const names = [...new Set([...known.keys(), ...written])].filter(
+    (name) => written.has(name) && !isLeftOut(name, known) && !isSame(before[name], after[name]),
+  );
+  const values: AuditedValue[] = [];
+  for (const name of names) {
+    const field = known.get(name);
+    const shown = (value: unknown): Promise<string | null> | string | null =>
+      field && !isNested(value) ? shownText(sql, field, value) : jsonText(value);
+    values.push({
+      label: field?.label ?? wordsOf(name),
+      kind: field?.kind ?? 'text',
+      before: await shown(before[name]),
+      after: await shown(after[name]),
+    });
+  }
+  return values;
+}
+
+/** What a reference is called is told with the reference itself: creditorName beside creditorId. */
+const isLeftOut = (name: string, known: ReadonlyMap<string, ShownField>): boolean =>
+  SECRET.test(name) ||
+  KEPT_BY_ITSELF.has(name) ||
+  (name.endsWith('Name') && known.get(name.replace(/Name$/, 'Id'))?.kind === 'reference');
+
+const shownFieldsOf = (table: string): readonly ShownField[] => {
+  const changeable = changeables.get(table);
+  return changeable ? [...changeable.fields, ...changeable.facts, ...(changeable.audited ?? [])] : [];
+};
+
+const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const isSame = (one: unknown, other: unknown): boolean => jsonText(one) === jsonText(other);
+
+const jsonText = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  return isNested(value) ? JSON.stringify(value, withoutSecrets) : String(value);
+};
+
+const withoutSecrets = (name: string, value: unknown): unknown => (SECRET.test(name) ? undefined : value);

@@ -1,0 +1,22 @@
+import { problemsOfStationSettings } from '../../server/domain/station-settings.rules';
+
+const problemOf = (taxNumber: string): string | undefined =>
+  problemsOfStationSettings({ taxNumber, fourEyes: false }, 1)[0]?.message;
+
+const FORM = 'A GSTIN has 15 characters: 29ABCDE1234F1ZW';
+const MISTYPED = 'This GSTIN is mistyped: its last character does not fit the others';
+
+test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '29ABCDE1234F1ZW', '06BZAHM6385P6Z0'])('%s is a GSTIN', (text) => {
+  expect(problemOf(text)).toBeUndefined();
+});
+
+test.each([
+  ['29ABCDE1234F1Z5', MISTYPED],
+  ['27AAPFU0939F1ZW', MISTYPED],
+  ['72AAPFU0939F1ZV', MISTYPED],
+  ['27AAPFU9039F1ZV', MISTYPED],
+  ['27AAPFU0939F1AV', FORM],
+  ['27AAPFU0939F1Z', FORM],
+])('%s is none', (text, message) => {
+  expect(problemOf(text)).toBe(message);
+});

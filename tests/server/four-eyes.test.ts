@@ -1,0 +1,122 @@
+import { notifications } from '../../server/approvals/notifications.queries';
+import '../../server/graphql/resolvers';
+import '../../server/rest/routes';
+import { ask } from '../../server/platform/ask';
+import { commands } from '../../server/platform/submit';
+import { actAs } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type OpenChangeStation, openChangeStation } from './changes/change-station';
+import { changeSamples } from './changes/samples';
+import { addRow, masterNamed } from './masters-samples';
+
+const ADDS = 'Adds a row, which takes nothing back; changing or deleting it waits for another admin';
+const TELLS = 'Tells people and moves nothing of the books';
+const DECIDES = 'Is how another admin decides';
+const NEWEST = 'Holds only for the newest, in full view: the shift is closed again, the event entered again';
+const DATED = 'Records a new fact with its date, and the other admins are told of it';
+
+/** What one admin does alone though the station wants four eyes, and why. Anything added here is a decision (ADR 14). */
+const ALONE: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      ...['createAccountPaymentMode', 'createExpenditureCategory', 'createNozzle', 'createPaymentMode'],
+      ...['createPermittedVariation', 'createProduct', 'createProductRate', 'createPump', 'createShiftType'],
+      ...['createSwipeMachine', 'createTank', 'createTransactionAccount'],
+      ...['chargeInterest', 'paySalary', 'recordBackwardStockIn', 'recordMeterEvent'],
+    ].map((name) => [name, ADDS]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['createEventCategory', 'createMessage', 'createReceiveCategory', 'removeSubscription'],
+      ...['retryFailedMessages', 'retryMessage', 'seeNotices', 'sendMessage', 'setMessageTemplate'],
+    ].map((name) => [name, TELLS]),
+  ),
+  createUser: 'Adds a user without the right of an admin, which is given by a change',
+  ...{ decideChange: DECIDES, rehearseChange: DECIDES },
+  ...{ undoLastShift: NEWEST, takeBackMeterEvent: NEWEST },
+  ...{ changePayRate: DATED, setDipChart: DATED },
+};
+
+let station: OpenChangeStation;
+
+/** What waits for another admin under four eyes, as the first admin asks for it. */
+const WAITS: Record<string, () => Promise<object>> = {
+  updateUser: async () => ({ id: await newUser(), name: 'A NEW NAME', reason: 'They married' }),
+  removeUser: async () => ({ id: await newUser(), version: 1, reason: 'They left' }),
+  enableUser: async () => {
+    const id = await newUser();
+    await actAs(station.admin)('removeUser', { id, version: 1, reason: 'They left' });
+    return { id, version: 2, reason: 'They are back' };
+  },
+  removeInspection: async () => {
+    const { plant } = changeSamples.find(({ table }) => table === 'inspection')!;
+    return { inspectionId: await plant(station), reason: 'It was entered wrong' };
+  },
+};
+
+const newUser = async (): Promise<number> => (await addRow(station.admin, masterNamed('User'))).id;
+
+const fourEyes = (value: boolean) =>
+  station.sql(
+    "INSERT INTO station_setting (key, value) VALUES ('fourEyes', $1) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value",
+    [JSON.stringify(value)],
+  );
+
+const underFourEyes = async (name: string, asked: object): Promise<void> => {
+  await fourEyes(true);
+  await actAs(station.admin)(name, asked).finally(() => fourEyes(false));
+};
+
+const newest = async () =>
+  (await station.sql<{ state: string }>('SELECT state, id FROM change_request ORDER BY id DESC LIMIT 1'))[0];
+
+beforeAll(async () => {
+  station = await openChangeStation();
+});
+afterAll(async () => {
+  await expectBooksInOrder(station.doors.database);
+  await station.doors.close();
+});
+
+test('each command of admins waits for another one under four eyes, or says why it does not', () => {
+  const ofAdmins = [...commands.values()].filter(({ permission }) => permission === 'admin').map(({ name }) => name);
+  expect(ofAdmins.length).toBeGreaterThan(20);
+  expect([...Object.keys(ALONE), ...Object.keys(WAITS)].toSorted()).toEqual(ofAdmins.toSorted());
+});
+
+test.each(Object.keys(WAITS))('%s waits for another admin', async (name) => {
+  const asked = await WAITS[name]!();
+  const before = await newest();
+  await underFourEyes(name, asked);
+  const request = await newest();
+  expect(request).not.toEqual(before);
+  expect(request).toMatchObject({ state: 'PENDING' });
+});
+
+test.each<[string, () => object, RegExp]>([
+  [
+    'changePayRate',
+    () => ({
+      ...{ employeeId: station.ids.employees[0], since: '2026-03-01', payBasis: 'SHIFT', payRate: 61_000 },
+      reason: 'A year here',
+    }),
+    /changed employee ram/,
+  ],
+  [
+    'setDipChart',
+    () => ({
+      tankId: station.ids.tanks[0],
+      rows: [
+        { dip: 0, volume: 0 },
+        { dip: 1_000, volume: 20_000_000 },
+      ],
+    }),
+    /changed tank T1/,
+  ],
+])('%s is told to the other admins, and to nobody else', async (name, asked, told) => {
+  await underFourEyes(name, asked());
+  const notice = (await ask(station.other, notifications)).find(({ permission }) => permission === 3);
+  expect(notice?.msg).toMatch(told);
+  const ids = (await ask(station.admin, notifications)).map(({ notificationId }) => notificationId);
+  expect(ids).not.toContain(notice!.notificationId);
+});

@@ -1,0 +1,66 @@
+import { defineChangeable } from '../../server/approvals/changeable';
+import { rehearseChange } from '../../server/approvals/rehearse-change';
+import type { Context } from '../../server/platform/context';
+import { rehearse } from '../../server/platform/rehearse';
+import { submit, type Tx } from '../../server/platform/submit';
+import { transaction } from '../../server/platform/transaction';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let admin: Context;
+let asker: Context;
+
+/** A row whose deletion does what no rule of its own has judged. */
+let deletion: string;
+defineChangeable({
+  ...{ table: 'rehearsed', label: 'Rehearsed', permission: 'user', fields: [], facts: [], modify: null },
+  titleOf: () => 'the row',
+  read: async (_sql, id) => ({ id, version: 1 }),
+  hold: async () => {},
+  async remove(tx) {
+    await tx.sql(deletion);
+    return {};
+  },
+});
+
+beforeAll(async () => {
+  doors = await openDoors();
+  admin = await contextOf(doors, true);
+  asker = await contextOf(doors, false);
+  await doors.sql(
+    'CREATE TABLE rehearsed_part (id int PRIMARY KEY, of_id int REFERENCES rehearsed_part DEFERRABLE INITIALLY DEFERRED)',
+  );
+  await doors.sql('INSERT INTO rehearsed_part VALUES (1, NULL), (2, 1)');
+});
+afterAll(() => doors.close());
+
+test.each([
+  ['a row that is there already', 'INSERT INTO rehearsed_part VALUES (1, NULL)', 'DUPLICATE'],
+  ['a row that is in use, found at the commit', 'DELETE FROM rehearsed_part WHERE id = 1', 'IN_USE'],
+])('%s is told as a problem of the request', async (_what, statement, code) => {
+  deletion = statement;
+  const [request] = await doors.sql<{ id: number }>(
+    `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, state, requested_by_id)
+     VALUES ('rehearsed', 1, 1, 'the row', '{}', '{}', 1, 'PENDING', $1) RETURNING id`,
+    [asker.actor!.userId],
+  );
+  expect(await submit(admin, rehearseChange, { requestId: request!.id })).toMatchObject({
+    effects: [],
+    problems: [{ code }],
+  });
+  expect(await doors.sql('SELECT id FROM rehearsed_part ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await doors.sql("UPDATE change_request SET state = 'WITHDRAWN', decided_at = now() WHERE id = $1", [request!.id]);
+});
+
+test('a connection lost while rehearsing is told as lost, so the work is tried again', async () => {
+  let tries = 0;
+  const answer = await transaction(doors.database, (open) =>
+    rehearse(open as Tx, async (trial) => {
+      tries += 1;
+      if (tries === 1) await trial.sql('SELECT pg_terminate_backend(pg_backend_pid())');
+      return 'done';
+    }),
+  );
+  expect([answer, tries]).toEqual(['done', 2]);
+});

@@ -42,6 +42,8 @@ export interface Changeable<Row extends ChangeableRow = ChangeableRow> {
   titleOf(row: Row): string;
   /** Why the row, as it is, is neither changed nor deleted: what `modify` and `remove` would refuse. Null where it may be. */
   whyNot?(row: Row): string | null;
+  /** The row that this one is a part of and that is open itself: a line's invoice. */
+  partOf?(row: Row): { table: string; rowId: number };
   /** Applies a change: judges the row as it will be, reverses and posts anew, writes it and its audit. Null: not changed. */
   modify: ((tx: Tx, row: Row, changes: Values, comment: string | null) => Promise<ChangeDone>) | null;
   /** Null: never deleted. */

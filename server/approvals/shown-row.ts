@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Sql } from '../platform/sql';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
-import type { Changeable, ChangeableRow } from './changeable';
+import { type Changeable, type ChangeableRow, labelOf } from './changeable';
 
 @ObjectType({ description: 'One value of a choice.' })
 export class ChangeOption {
@@ -32,6 +32,13 @@ export class RowField {
   @Field(() => [ChangeOption], { description: 'The values of a choice.' }) options!: ChangeOption[];
 }
 
+@ObjectType({ description: 'A row that another one is a part of.' })
+export class WholeRow {
+  @Field(() => String) table!: string;
+  @Field(() => Int) rowId!: number;
+  @Field(() => String) label!: string;
+}
+
 @ObjectType({ description: 'A recorded row that is open to change requests.' })
 export class ShownRow {
   @Field(() => String) table!: string;
@@ -44,6 +51,8 @@ export class ShownRow {
   @Field(() => Boolean) canBeDeleted!: boolean;
   @Field(() => String, { nullable: true, description: 'Why it is neither changed nor deleted as it is now.' })
   refusal!: string | null;
+  @Field(() => WholeRow, { nullable: true, description: 'What the row is a part of, which may be changed itself.' })
+  partOf!: WholeRow | null;
   @Field(() => [RowField], { description: 'Those that may change first, then what is shown beside them.' })
   fields!: RowField[];
 }
@@ -55,16 +64,19 @@ export async function shownRow<Row extends ChangeableRow>(
   row: Row,
   isAdmin = true,
 ): Promise<ShownRow> {
-  const { table, label, fields, facts, modify, remove, titleOf, whyNot } = changeable;
+  const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = changeable;
   const shown: RowField[] = [];
   for (const field of fields) shown.push(await rowField(sql, field, row, field.onlyAdmins && !isAdmin ? null : field));
   for (const fact of facts) shown.push(await rowField(sql, fact, row, null));
   return {
     ...{ table, label, rowId: row.id, version: row.version, title: titleOf(row), at: row.at ?? null },
     ...{ canBeChanged: modify !== null && fields.length > 0, canBeDeleted: remove !== null },
-    ...{ refusal: whyNot?.(row) ?? null, fields: shown },
+    ...{ refusal: whyNot?.(row) ?? null, partOf: wholeOf(partOf?.(row)), fields: shown },
   };
 }
+
+const wholeOf = (row: Omit<WholeRow, 'label'> | undefined): WholeRow | null =>
+  row === undefined ? null : { ...row, label: labelOf(row.table) };
 
 async function rowField(sql: Sql, field: ShownField, row: Values, changes: ChangeField | null): Promise<RowField> {
   const { name, label, kind, reference, choices } = field;

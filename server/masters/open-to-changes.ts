@@ -25,7 +25,7 @@ export interface DocumentRemoval extends ChangeDone {
 /** A table of documents as it is opened: what is its own, without the writing that all of them share. */
 export interface OpenDocument<Row extends ChangeableRow>
   extends Pick<Changeable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'hold'>,
-    Partial<Pick<Changeable<Row>, 'permission' | 'whyNot'>> {
+    Partial<Pick<Changeable<Row>, 'permission' | 'whyNot' | 'partOf'>> {
   /** What is told on commit. */
   tells(row: Row): [Topic, EventMessage['ids']][];
   /** Judges the document as it will be, and reverses and posts anew; the fields are written afterwards. */
@@ -48,6 +48,7 @@ export function openToChanges<Row extends ChangeableRow>(document: OpenDocument<
     facts,
     titleOf,
     whyNot,
+    partOf,
     read,
     hold,
     tells,
@@ -60,7 +61,7 @@ export function openToChanges<Row extends ChangeableRow>(document: OpenDocument<
     for (const [topic, ids] of tells(row)) tx.publish(topic, ids);
   };
   const changeable: Changeable<Row> = {
-    ...{ table, label, fields, facts, titleOf, whyNot, read, hold, permission, modify: null, remove: null },
+    ...{ table, label, fields, facts, titleOf, whyNot, partOf, read, hold, permission, modify: null, remove: null },
   };
   const followed = async (tx: Tx, done: ChangeDone, before: Row, after: Row | null): Promise<ChangeDone> =>
     follow ? { ...done, effects: [...(done.effects ?? []), ...(await follow(tx, before, after))] } : done;

@@ -93,7 +93,7 @@ function underOldName(problem: Problem, oldName: (path: string) => string): Prob
   const field = oldName(problem.field);
   const named = `${problem.field} `;
   const message = problem.message.startsWith(named)
-    ? `${field} ${problem.message.slice(named.length)}`
+    ? `${field.split('.').at(-1)} ${problem.message.slice(named.length)}`
     : problem.message;
   return { ...problem, field, message };
 }

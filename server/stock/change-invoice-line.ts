@@ -39,6 +39,7 @@ export const changeOfInvoiceLine = openToChanges<InvoiceLineRow>({
     { name: 'unloaded', label: 'Unloaded', kind: 'litres' },
     { name: 'amount', label: 'Share of the amount', kind: 'money' },
   ],
+  partOf: ({ invoiceId }) => ({ table: 'invoice', rowId: invoiceId }),
   async read(sql, id) {
     const [row] = await sql<InvoiceLineRow>(
       `SELECT l.id, l.version, i.created_at AS at, l.invoice_id AS "invoiceId", i.invoice_number AS "invoiceNumber",

@@ -21,7 +21,7 @@ const field = (name: string, kind: string, value: string | null, more: Partial<R
 });
 const rowOf = (...fields: RowField[]): RowToChange => ({
   ...{ table: 'expenditure', rowId: 1, label: 'Expenditure', title: 'Tea', version: 1, canBeChanged: true },
-  ...{ canBeDeleted: true, refusal: null, fields },
+  ...{ canBeDeleted: true, refusal: null, partOf: null, fields },
 });
 
 describe('what of a form is sent', () => {

@@ -337,7 +337,10 @@ it('what would move is tried again when the safe has moved', async () => {
   await submit(await contextOf(doors, false), changeRow, { ...input, changes, comment: 'Much more' });
   await admin.page.goto(`/permission/${await idOfTea()}/expenditure`);
   await atAdmin.told('Much more');
-  await admin.page.getByText(/^Cash in the safe/).first().waitFor();
+  await admin.page
+    .getByText(/^Cash in the safe/)
+    .first()
+    .waitFor();
   const [tea] = await doors.sql<{ id: number }>("SELECT id FROM expenditure_category WHERE name = 'Tea'");
   await opened.act('recordExpenditure', { expenditureCategoryId: tea!.id, amount: 600_000, notes: [] });
   await atAdmin.told(/^The safe holds only/);

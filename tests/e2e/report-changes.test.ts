@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { workShift } from '../reports/stock-days';
+import { receiveInvoice, workShift } from '../reports/stock-days';
 import { openBrowser, openScreen, type Screen } from '../support/browser';
 import { misplaced, violationsOf } from '../support/screen-look';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   station = await startStation();
   for (const date of ['2025-04-01', '2025-04-02'])
     await workShift(station, { date, levels: { [station.ids.tanks.diesel]: 15_000 } });
+  await receiveInvoice(station, 'HS-1', '2025-04-02', { productId: station.ids.products.diesel, quantity: 12_000_000 });
   server = await startServerProcess({ DATABASE_URL: station.databaseUrl });
   browser = await openBrowser();
   staff = await openScreen(browser, server.url, { token: station.staffToken });
@@ -73,6 +74,30 @@ test('a row of a report is asked to change by its keys, and shows the answer wit
     ['15,000.000', '15,050.000', '−50.000'],
   ]);
   expect(await page.getByText('Pending').count()).toBe(0);
+  expect(staff.faults).toEqual([]);
+});
+
+test('an invoice is reached from its lines, and its number is asked to change', async () => {
+  const { page } = staff;
+  await page.goto('/report/invoice-report-between-two-day?from=2025-04-01&to=2025-04-30');
+  await page
+    .getByRole('row', { name: /HS-1/ })
+    .first()
+    .getByRole('button', { name: /^Change / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Edit: Invoice line' }).waitFor();
+  await page.getByRole('button', { name: 'Change the whole invoice' }).click();
+  await page.getByRole('dialog', { name: 'Edit: Invoice', exact: true }).waitFor();
+  await page.locator('[name=invoiceNumber]').focus();
+  await atStaff.retype('hs-2');
+  await page.locator('[name=why]').focus();
+  await staff.type('The number was misread');
+  await staff.press('Control+Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await station.sql("SELECT table_name, changes FROM change_request WHERE state = 'PENDING'")).toEqual([
+    { table_name: 'invoice', changes: { invoiceNumber: 'HS-2' } },
+  ]);
   expect(staff.faults).toEqual([]);
 });
 

@@ -170,8 +170,8 @@ test('its entries stand on its shift and date, and every changed row is audited'
     },
     {
       table_name: 'tank_dip',
-      before: { book_volume: 9_700_000, variation: 10_000_000 },
-      after: { book_volume: 19_700_000, variation: 0 },
+      before: { bookVolume: 9_700_000, variation: 10_000_000 },
+      after: { bookVolume: 19_700_000, variation: 0 },
     },
   ]);
 });

@@ -9,6 +9,7 @@ export const approvals = {
   'changes.asked.edit': '{user} asked to change it, {at}',
   'changes.asked.delete': '{user} asked to delete it, {at}',
   'changes.askedAlready': 'Asked for already by {user}, {at}',
+  'changes.whole': 'Change the whole {label}',
   'changes.title.edit': 'Edit: {label}',
   'changes.title.delete': 'Delete: {label}',
   'changes.never.edit': 'A {label} is not changed: it is deleted and entered anew',

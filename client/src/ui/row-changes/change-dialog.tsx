@@ -29,8 +29,10 @@ interface ChangeDialogProps {
 /** Changes or deletes a recorded row, or asks an admin to; drawn from what the server tells of the row. */
 export default function ChangeDialog({ table, rowId, kind, pending, onClose }: ChangeDialogProps) {
   const [chosen, setChosen] = useState(kind);
+  /** The row at first; of a line, whoever wants to goes on to its invoice. */
+  const [of, setOf] = useState({ table, rowId });
   const { data, error, refetch } = useQuery(RowToChangeDocument, {
-    variables: { table, rowId },
+    variables: of,
     fetchPolicy: 'network-only',
   });
   const row = data?.changeableRow;
@@ -44,8 +46,14 @@ export default function ChangeDialog({ table, rowId, kind, pending, onClose }: C
           </p>
         ))}
       </div>
+      {row?.partOf && (
+        <Button variant="subtle" onClick={() => setOf({ table: row.partOf!.table, rowId: row.partOf!.rowId })}>
+          {t('changes.whole', { label: row.partOf.label.toLowerCase() })}
+        </Button>
+      )}
       {row ? (
         <Forms
+          key={`${row.table} ${row.rowId}`}
           row={row}
           kind={chosen}
           onDelete={() => setChosen('delete')}

@@ -27,7 +27,9 @@ export function endForbiddenSockets(
         database,
         open.map(({ sessionId }) => sessionId),
       );
-      for (const socket of open) if (live.get(socket.sessionId) !== socket.isAdmin) socket.forbid();
+      // Looks may overlap where the database is slow: one that was ended by another look is gone by now.
+      for (const socket of open)
+        if (sockets.has(socket) && live.get(socket.sessionId) !== socket.isAdmin) socket.forbid();
     } catch (error) {
       log.warn({ err: error, againMs }, 'the sessions of the open sockets could not be read yet');
       clearTimeout(again);

@@ -3,6 +3,7 @@ import { resetPassword } from '../../server/access/reset-password';
 import { hashOfSecret } from '../../server/access/secret';
 import { actorOf } from '../../server/access/session';
 import { signIn } from '../../server/access/sign-in';
+import type { Env } from '../../server/env';
 import { outboxMessages } from '../../server/messages/outbox.queries';
 import { ask } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
@@ -115,10 +116,11 @@ describe('the outbox page', () => {
       subject: 'A new password for Forecourt Filling Station',
     });
     expect(newest!.body).toContain('https://station.example/update-password?autoGen=');
-    for (const over of [{ smtpUrl: 'smtp://mail.example:25' }, { messageWebhookUrl: 'https://gateway.example' }]) {
-      const [hidden] = await ask(await doors.requestOf(token, { env: { ...doors.env, ...over } }), outboxMessages);
-      expect(hidden).toEqual({ ...newest, body: '' });
-    }
+    const whereOut = async (over: Partial<Env>) =>
+      (await ask(await doors.requestOf(token, { env: { ...doors.env, ...over } }), outboxMessages))[0];
+    expect(await whereOut({ smtpUrl: 'smtp://mail.example:25' })).toMatchObject({ id: newest!.id, body: '' });
+    // A webhook takes no mail: the page is the mailbox as before.
+    expect(await whereOut({ messageWebhookUrl: 'https://gateway.example' })).toEqual(newest);
     const staff = await doors.requestOf(await doors.logIn('anna@station.example', 'brand-new'));
     expect(await refusalOf(ask(staff, outboxMessages))).toMatchObject({ message: 'Only an admin may do this' });
   });

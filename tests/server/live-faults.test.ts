@@ -63,7 +63,7 @@ it(
         await station.tell({ topic: 'changeRequested', ids: { requestId, table: 'expenditure', rowId: told } });
       } else if (told % 16 === 12) {
         await submit({ ...deciding }, decideChange, { requestId: requests[decided++]!, accept: false });
-      } else requests.push(await station.askForChange(1 + (told % 100)));
+      } else requests.push(await station.askForChange(200 + told));
       if (Math.random() < 0.05) {
         tabs[Math.floor(Math.random() * tabs.length)]!.sockets.at(-1)!.terminate();
         killed++;

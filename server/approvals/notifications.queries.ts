@@ -5,8 +5,9 @@ import type { Sql } from '../platform/sql';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './changeable';
 
-/** In SQL, of a request `r`, $1 being the admin: made by another one alone, not seen yet, and of the last days. */
+/** In SQL, of a request `r`, $1 being the admin: made by another one alone, not seen yet, of the last days and of this admin's time. */
 export const UNSEEN_NOTICES = `r.permission = 3 AND r.requested_by_id <> $1 AND r.requested_at > now() - interval '30 days'
+  AND r.requested_at > (SELECT created_at FROM app_user WHERE id = $1)
   AND NOT EXISTS (SELECT FROM notice_seen n WHERE n.user_id = $1 AND n.request_id = r.id)`;
 
 /** A request waits for every admin but the one who made it. */

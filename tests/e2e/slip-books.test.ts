@@ -260,6 +260,8 @@ it('the search box tells where a slip is, and leads there', async () => {
   expect(page.url()).toContain(
     `/report/credit-detail-between-two-day?from=2026-11-21&to=2026-11-21&creditor=${creditorId}`,
   );
+  // A new page takes the focus when it is there.
+  await heading('Credit sales between two days');
   for (const [typed, said] of [
     ['#A-०००२', 'Slip A-0002 · SHREE TRANSPORT · 21-11-2026 · HS 50.000 L · ₹4,625.00'],
     ['A-0002', 'Slip A-0002 · SHREE TRANSPORT · 21-11-2026 · HS 50.000 L · ₹4,625.00'],

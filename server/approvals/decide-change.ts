@@ -3,7 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import type { ChangeState } from '../domain/change-request.rules';
 import { refusal } from '../domain/kernel/problem';
 import { defineCommand, type Tx } from '../platform/submit';
-import { applyChange } from './ask-or-apply';
+import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeDone, changeableNamed, existing } from './changeable';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
@@ -53,10 +53,12 @@ export const decideChange = defineCommand({
   },
 });
 
+/** A request that waits: one of the kind that only tells never does. */
 type Pending = Pick<
   ChangeRequest,
-  'id' | 'tableName' | 'rowId' | 'permission' | 'changes' | 'comment' | 'rowVersion' | 'requestedById'
-> & { requestedBy: string };
+  'id' | 'tableName' | 'rowId' | 'changes' | 'comment' | 'rowVersion' | 'requestedById'
+> &
+  Pick<AskedChange, 'permission'> & { requestedBy: string };
 
 const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
   ACCEPTED: 'accepted',
@@ -92,5 +94,5 @@ async function apply(
   const row = await existing(tx.sql, changeable, rowId);
   if (row.version !== rowVersion && row.version !== seen)
     throw refusal('STALE', `${changeable.titleOf(row)} has changed since this was asked for: look at it again`);
-  return applyChange({ ...tx, askedBy: requestedBy }, changeable, row, request as Parameters<typeof applyChange>[3]);
+  return applyChange({ ...tx, askedBy: requestedBy }, changeable, row, request);
 }

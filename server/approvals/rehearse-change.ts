@@ -32,7 +32,7 @@ export const rehearseChange = defineCommand({
       const { effects = [] } = await rehearse(tx, async (trial) => {
         await changeable.hold(trial, request.rowId);
         const row = await existing(trial.sql, changeable, request.rowId);
-        return applyChange(trial, changeable, row, request as Parameters<typeof applyChange>[3]);
+        return applyChange(trial, changeable, row, request);
       });
       return { effects, problems: [] };
     } catch (error) {

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type Env, readEnv } from '../../server/env';
 import { startOutboxWorker } from '../../server/messages/outbox-worker';
 import { enqueueMessages, type Message } from '../../server/platform/outbox';
@@ -72,6 +74,9 @@ async function until(isSo: () => boolean | Promise<boolean>, withinMs = 15_000):
   }
 }
 
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
 describe('the webhook', () => {
   it('is posted a message as JSON, under a key that is the message’s own', async () => {
     await put(message(), message({ channel: 'whatsapp', recipient: '+919876543210' }));
@@ -134,6 +139,8 @@ describe('the webhook', () => {
     await until(() => mail.taken.length === 3, 5000);
     const sms = async () => (await standing()).find(({ channel }) => channel === 'sms')!;
     expect(await sms()).toMatchObject({ attempts: 1, sent: false, lastError: null });
+    // A limit that is held weakly is lost with the next collection, and what hangs then hangs for good.
+    collectGarbage();
     await until(async () => (await sms()).lastError !== null);
     expect((await sms()).lastError).toContain('TimeoutError');
   });

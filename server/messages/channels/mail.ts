@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { OutboxChannel } from '../../platform/outbox';
+import { withTimeLimit } from '../../platform/time-limit';
 import type { ChannelSender } from './channel-sender';
 
 export const MAIL_CHANNELS: readonly OutboxChannel[] = ['mail'];
@@ -21,14 +22,16 @@ export function mailSender(smtpUrl: string, mailFrom: string): ChannelSender {
   return {
     channels: MAIL_CHANNELS,
     async send({ id, createdAt, recipient, subject, body }, stopping) {
-      await mail.sendMail({
-        from: mailFrom,
-        to: { name: '', address: recipient },
-        subject,
-        text: body,
-        messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(SEND_WITHIN_MS)]),
-      });
+      await withTimeLimit(SEND_WITHIN_MS, stopping, (signal) =>
+        mail.sendMail({
+          from: mailFrom,
+          to: { name: '', address: recipient },
+          subject,
+          text: body,
+          messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
+          signal,
+        }),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { OutboxChannel } from '../../platform/outbox';
+import { withTimeLimit } from '../../platform/time-limit';
 import type { ChannelSender } from './channel-sender';
 
 export const WEBHOOK_CHANNELS: readonly OutboxChannel[] = ['sms', 'whatsapp'];
@@ -29,13 +30,15 @@ export function webhookSender(address: string): ChannelSender {
       const posted: Posted = {
         ...{ id: String(id), channel: channel as Posted['channel'], to: recipient, text: body, subject, event },
       };
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { ...authorization, 'Content-Type': 'application/json', 'Idempotency-Key': posted.id },
-        body: JSON.stringify(posted),
-        redirect: 'manual',
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-      });
+      const answer = await withTimeLimit(ANSWER_WITHIN_MS, stopping, (signal) =>
+        fetch(url, {
+          method: 'POST',
+          headers: { ...authorization, 'Content-Type': 'application/json', 'Idempotency-Key': posted.id },
+          body: JSON.stringify(posted),
+          redirect: 'manual',
+          signal,
+        }),
+      );
       // What is in it does not matter, and nobody shall make this process read without end.
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);

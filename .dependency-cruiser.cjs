@@ -18,7 +18,11 @@ const SERVER = [
   'closing',
   'changes',
   'reports',
+  'cash-memos',
+  'saved-views',
+  'search',
   'summary',
+  'home',
   'graphql|rest',
   'http',
 ];

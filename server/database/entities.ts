@@ -41,6 +41,7 @@ import { AuditHead, AuditRow } from '../platform/audit';
 import { IdempotencyKey } from '../platform/idempotency';
 import { OutboxMessage } from '../platform/outbox';
 import { StationSetting } from '../platform/station-setting';
+import { SavedView } from '../saved-views/saved-view.entity';
 import { Attendance } from '../shifts/attendance.entity';
 import { MeterEvent } from '../shifts/meter-event.entity';
 import { NozzleReading } from '../shifts/nozzle-reading.entity';
@@ -71,6 +72,7 @@ export const entities = [
   ReceiveCategory,
   MessageSubscription,
   MessageTemplate,
+  SavedView,
   User,
   UserSession,
   PasswordRecovery,

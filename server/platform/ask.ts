@@ -2,7 +2,7 @@ import type { ClassConstructor } from 'class-transformer';
 import type { Context } from './context';
 import { type Permission, refuseUnlessAllowed } from './permission';
 import { poolOf, type Sql, sqlOn } from './sql';
-import { asProblem, transaction } from './transaction';
+import { asProblem, SNAPSHOT, transaction } from './transaction';
 import { validated } from './validated';
 
 /** What a query reads with. */
@@ -49,6 +49,6 @@ export async function ask<Input extends object, Answer>(
     });
   return transaction(ctx.database, (tx) => query.run({ sql: tx.sql, ctx }, input), {
     safeToRepeat: true,
-    begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    begin: SNAPSHOT,
   });
 }

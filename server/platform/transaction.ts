@@ -10,6 +10,9 @@ export interface OpenTransaction {
   manager: EntityManager;
 }
 
+/** How a transaction begins that reads all it reads at one moment. */
+export const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
 const MOST_TRIES = 5;
 
 /** Serialization, deadlock, lock wait, shutdown and lost connections: worth a whole new try (reliability.md, finding 7). */

@@ -1,5 +1,5 @@
-import type { ClassConstructor } from 'class-transformer';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { type ClassConstructor, Type } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 import { type BusinessDate, showDate } from '../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
@@ -7,13 +7,24 @@ import { masterOf } from '../masters/master';
 import { readRow } from '../masters/master.queries';
 import { choiceTitle } from '../masters/reference-choices';
 import type { Sql } from '../platform/sql';
+import { PageInput } from './page';
 import { PARAMETER_KINDS, type Parameter, type Values } from './parameter';
 
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 /** The input class of a report: its GraphQL arguments, and the rules that hold behind the door whoever asks. */
-export function inputOf(parameters: Parameters): ClassConstructor<Values> {
+export function inputOf(
+  parameters: Parameters,
+  isPaged: boolean,
+): ClassConstructor<Values & { page?: PageInput | null }> {
   class ReportInput {}
+  if (isPaged) {
+    const options = { nullable: true, description: 'Which rows; the first ones where none is asked for' };
+    Field(() => PageInput, options)(ReportInput.prototype, 'page');
+    IsOptional()(ReportInput.prototype, 'page');
+    ValidateNested()(ReportInput.prototype, 'page');
+    Type(() => PageInput)(ReportInput.prototype, 'page');
+  }
   for (const [name, { label, kind, required }] of Object.entries(parameters)) {
     const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
     Field(() => graphql as never, { nullable: !required, description: label })(ReportInput.prototype, name);
@@ -24,7 +35,7 @@ export function inputOf(parameters: Parameters): ClassConstructor<Values> {
     );
   }
   ArgsType()(ReportInput);
-  return ReportInput as ClassConstructor<Values>;
+  return ReportInput as ClassConstructor<Values & { page?: PageInput | null }>;
 }
 
 /**

@@ -40,6 +40,16 @@ export class ReportColumn {
   drill!: string | null;
 }
 
+@ObjectType({ description: 'How the rows of a table are drawn' })
+export class ReportChart {
+  @Field(() => String) title!: string;
+  @Field(() => String, { description: 'bar, line, or stacked: bars that are the sum of their parts' }) kind!: string;
+  @Field(() => String, { description: 'The column along the bottom' }) x!: string;
+  @Field(() => [String], { description: 'The columns that are drawn, all of one kind' }) y!: readonly string[];
+  @Field(() => String, { nullable: true, description: 'The column each value of which is a series of its own' })
+  by!: string | null;
+}
+
 @ObjectType({ description: 'A table of a report' })
 export class ReportSection {
   @Field(() => String, {
@@ -59,6 +69,7 @@ export class ReportSection {
   })
   changes!: string | null;
   @Field(() => [ReportColumn]) columns!: readonly ReportColumn[];
+  @Field(() => [ReportChart]) charts!: readonly ReportChart[];
 }
 
 @ObjectType({ description: 'A report: enough to ask for it and to draw it' })
@@ -74,6 +85,7 @@ export class ReportEntry {
   @Field(() => [String], { description: 'The parameters that follow the route in the path, in order' })
   pathParameters!: string[];
   @Field(() => String, { description: 'Its field in `reports`' }) graphqlField!: string;
+  @Field(() => Boolean, { description: 'One table, of whose rows a page can be asked for' }) isPaged!: boolean;
   @Field(() => [ReportParameter]) parameters!: ReportParameter[];
   @Field(() => [ReportSection]) sections!: ReportSection[];
 }
@@ -109,7 +121,7 @@ const openTo = (actor: Context['actor'], table: string | undefined): string | nu
 };
 
 const sectionEntryOf = (
-  { name, title, asFacts, optional, subtotalBy, changes, columns }: Section,
+  { name, title, asFacts, optional, subtotalBy, changes, columns, charts = [] }: Section,
   isShut: IsShut,
   actor: Context['actor'],
 ): ReportSection => ({
@@ -120,6 +132,7 @@ const sectionEntryOf = (
   subtotalBy: subtotalBy ?? null,
   changes: openTo(actor, changes),
   columns: columns.map((column) => (column.drill && isShut(column.drill) ? { ...column, drill: null } : column)),
+  charts: charts.map((chart) => ({ by: null, ...chart })),
 });
 
 const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => ({
@@ -131,6 +144,7 @@ const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => (
   adminOnly: report.permission === 'admin',
   pathParameters: pathParametersOf(report),
   graphqlField: report.name,
+  isPaged: report.isPaged,
   parameters: Object.entries(report.parameters).map((parameter) => parameterEntryOf(parameter, ctx.clock.today())),
   sections: report.sections.map((section) => sectionEntryOf(section, isShut, ctx.actor)),
 });

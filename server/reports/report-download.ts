@@ -1,8 +1,9 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
-import { ask, defineQuery, type Query } from '../platform/ask';
+import { defineQuery, type Query } from '../platform/ask';
 import type { Context } from '../platform/context';
+import { SNAPSHOT, transaction } from '../platform/transaction';
 import { isDrawn } from './column';
 import { ExportedFile } from './export/exported-file';
 import { jsonRows } from './export/json-rows';
@@ -26,7 +27,7 @@ export function downloadOf(report: Report): Query<Values, unknown> {
     input: DownloadInput as unknown as typeof report.input,
     // Not the snapshot of the read: a print is made after it, and holds no connection.
     async run({ sql, ctx }, { format = 'json', ...values }) {
-      const answer = await ask(ctx, report.query, values);
+      const answer = await wholeOf(ctx, report, values);
       if (format === 'json')
         return presented(report.sections, answer.sections, ({ columns }, { rows }) =>
           jsonRows(columns, rows, ctx.clock.timeZone),
@@ -35,6 +36,13 @@ export function downloadOf(report: Report): Query<Values, unknown> {
     },
   });
 }
+
+/** The whole report at one moment. */
+const wholeOf = (ctx: Context, report: Report, values: Values): Promise<ReportAnswer> =>
+  transaction(ctx.database, ({ sql }) => report.read(sql, values, ctx.clock.today()), {
+    safeToRepeat: true,
+    begin: SNAPSHOT,
+  });
 
 async function printed(
   ctx: Context,

@@ -3,8 +3,7 @@ import { ask, type Query as StationQuery } from '../platform/ask';
 import type { Context } from '../platform/context';
 import type { Column } from './column';
 import { COLUMN_KINDS } from './column-kinds';
-import type { Values } from './parameter';
-import type { Report } from './report';
+import type { Report, ReportInput } from './report';
 import { CatalogueInput, ReportEntry } from './report-catalogue';
 import { presented, type Section, totalled } from './section';
 
@@ -22,7 +21,7 @@ export function reportResolver({ name, title, description, route, input, query, 
   class ReportField {
     // TypeGraphQL tells the fields of a type apart by the names of their methods.
     @FieldResolver(() => Answer, { description: told })
-    async [name](@Ctx() ctx: Context, @Args(() => input) values: Values) {
+    async [name](@Ctx() ctx: Context, @Args(() => input) values: ReportInput) {
       const { sections } = await ask(ctx, query, values);
       return presented(report.sections, sections, (_, section) => section);
     }
@@ -80,6 +79,7 @@ function sectionTypeOf(typeName: string, section: Section): AnyClass {
     );
   class Answer {}
   Field(() => [Row])(Answer.prototype, 'rows');
+  Field(() => Int, { description: 'How many rows there are, on this page or not' })(Answer.prototype, 'rowCount');
   if (totals.length > 0) {
     const Totals = lineTypeOf(`${typeName}Totals`, totals, false);
     Field(() => Totals, { description: 'The sums of all rows' })(Answer.prototype, 'totals');

@@ -1,6 +1,9 @@
 import type { ClassConstructor } from 'class-transformer';
+import type { BusinessDate } from '../domain/kernel/business-date';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Permission } from '../platform/permission';
+import type { Sql } from '../platform/sql';
+import { type Page, type PageInput, pageAskedFor } from './page';
 import type { Values } from './parameter';
 import { completed, type Filter, filtersOf, inputOf, type Parameters } from './parameter-values';
 import { type Section, type SectionAnswer, type SectionDefinition, sectionOf } from './section';
@@ -47,10 +50,18 @@ export interface Report {
   permission: Permission;
   parameters: Parameters;
   isDocument: boolean;
+  /** It is one table, of which a page can be asked for. */
+  isPaged: boolean;
   sections: readonly Section[];
-  input: ClassConstructor<Values>;
-  query: Query<Values, ReportAnswer>;
+  input: ClassConstructor<ReportInput>;
+  /** At the door: a report of one table answers a page of its rows, the first where none is asked for. */
+  query: Query<ReportInput, ReportAnswer>;
+  /** The whole of it, for who has passed the door: all rows, as of the snapshot that `sql` reads. */
+  read(sql: Sql, given: Values, today: BusinessDate): Promise<ReportAnswer>;
 }
+
+/** The parameters, and for a report of one table the page. */
+export type ReportInput = Values & { page?: PageInput | null };
 
 const nameOf = (route: string): string => route.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -76,23 +87,26 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
         )
       : [sectionOf(null, title, definition, parameters)];
   const name = nameOf(route);
-  const input = inputOf(parameters);
+  const isPaged = sections[0]!.name === null && !sections[0]!.asFacts;
+  const input = inputOf(parameters, isPaged);
+  const read = async (sql: Sql, given: Values, today: BusinessDate, page?: Page): Promise<ReportAnswer> => {
+    const values = completed(parameters, given, today);
+    const filters = await filtersOf(sql, parameters, values);
+    const answers: SectionAnswer[] = [];
+    for (const section of sections) answers.push(await section.read(sql, values, page));
+    return { values, filters, sections: answers };
+  };
   const query = defineQuery({
     name,
     permission,
     input,
     snapshot: true,
-    async run({ sql, ctx }, given): Promise<ReportAnswer> {
-      const values = completed(parameters, given, ctx.clock.today());
-      const filters = await filtersOf(sql, parameters, values);
-      const answers: SectionAnswer[] = [];
-      for (const section of sections) answers.push(await section.read(sql, values));
-      return { values, filters, sections: answers };
-    },
+    run: ({ sql, ctx }, { page, ...given }) =>
+      read(sql, given, ctx.clock.today(), isPaged ? pageAskedFor(page, sections[0]!.columns) : undefined),
   });
   return {
     ...{ route, aliases, name, title, description, menu, permission },
-    ...{ parameters, isDocument, sections, input, query },
+    ...{ parameters, isDocument, isPaged, sections, input, query, read },
   };
 }
 

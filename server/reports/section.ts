@@ -1,8 +1,10 @@
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import type { Sql } from '../platform/sql';
+import type { Chart } from './chart';
 import type { Column } from './column';
 import { COLUMN_KINDS } from './column-kinds';
+import { type Page, pageOf } from './page';
 import { PARAMETER_KINDS, TODAY, type Values } from './parameter';
 import type { Parameters } from './parameter-values';
 
@@ -34,13 +36,20 @@ export type SectionDefinition = Source & {
   optional?: boolean;
   /** Each row is one recorded row of this table of the change registry; the rows name it, or none, as `changeId`. */
   changes?: string;
+  /** How its rows are drawn beside the table. */
+  charts?: readonly Chart[];
 };
 
 export type Row = Record<string, unknown>;
 
-/** What a section answers: paise, millilitres and days as they are inside. Subtotals and totals have the totalled columns. */
+/**
+ * What a section answers: paise, millilitres and days as they are inside. Subtotals and totals have the totalled columns,
+ * and are those of all rows, also where only a page of these was asked for.
+ */
 export interface SectionAnswer {
   rows: Row[];
+  /** How many rows there are, on this page or not. */
+  rowCount: number;
   subtotals: Row[];
   /** Null where no column is totalled. */
   totals: Row | null;
@@ -50,8 +59,17 @@ export type Section = SectionDefinition & {
   /** Null for the only section of a report. */
   name: string | null;
   title: string;
-  read(sql: Sql, values: Values): Promise<SectionAnswer>;
+  /** All its rows, or a page of them. */
+  read(sql: Sql, values: Values, page?: Page): Promise<SectionAnswer>;
+  /** The statement that answers all lines of it, for who reads them one by one; null where a rule reckons them. */
+  statement(values: Values): Statement | null;
 };
+
+/** What PostgreSQL is sent. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
 
 export const totalled = ({ columns }: Pick<SectionDefinition, 'columns'>): Column[] =>
   columns.filter(({ total }) => total);
@@ -75,14 +93,15 @@ export function sectionOf(
   definition: SectionDefinition,
   parameters: Parameters,
 ): Section {
-  const read = 'sql' in definition ? queried(definition, parameters) : reckoned(definition);
+  const source = 'sql' in definition ? queried(definition, parameters) : reckoned(definition);
   return {
     ...definition,
     name,
     title,
-    async read(sql, values) {
-      const answer = await read(sql, values);
-      if (answer.rows.length === 0 && definition.missing !== undefined)
+    statement: source.statement,
+    async read(sql, values, page) {
+      const answer = await source.read(sql, values, page);
+      if (answer.rowCount === 0 && definition.missing !== undefined)
         throw refusal('NOT_FOUND', definition.missing, undefined, 'NOT_FOUND');
       return answer;
     },
@@ -92,73 +111,109 @@ export function sectionOf(
 type Queried = Extract<SectionDefinition, { sql: string }>;
 type Reckoned = Exclude<SectionDefinition, Queried>;
 
+type Reading = Pick<Section, 'read' | 'statement'>;
+
 /** Rows, subtotals and totals in one statement. */
-function queried(definition: Queried, parameters: Parameters): Section['read'] {
+function queried(definition: Queried, parameters: Parameters): Reading {
   const { text, bound } = statementOf(definition, { ...parameters, ...TODAY });
+  const valuesOf = (values: Values): unknown[] => bound.map((parameter) => values[parameter]);
+  const whole = withTotals(text, definition);
   const { each = (row) => row } = definition;
-  return async (sql, values) => {
-    const lines = await sql<Row>(
-      text,
-      bound.map((parameter) => values[parameter]),
-    );
-    const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
-    return { rows: of('row').map(each), subtotals: of('subtotal'), totals: of('total')[0] ?? null };
+  return {
+    statement: (values) => ({ text: whole, values: valuesOf(values) }),
+    async read(sql, values, page) {
+      const lines =
+        page === undefined
+          ? await sql<Row>(whole, valuesOf(values))
+          : await sql<Row>(withTotals(text, definition, { page, after: bound.length }), [
+              ...valuesOf(values),
+              ...[page.limit, page.offset],
+            ]);
+      const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
+      const [totals] = of('total');
+      return {
+        rows: of('row').map(each),
+        rowCount: Number(totals!._count),
+        subtotals: of('subtotal'),
+        totals: totalled(definition).length === 0 ? null : totals!,
+      };
+    },
   };
 }
 
 /** The sums are those of exactly the reckoned rows: whole numbers of the smallest unit. */
-function reckoned(definition: Reckoned): Section['read'] {
+function reckoned(definition: Reckoned): Reading {
   const { subtotalBy } = definition;
   const summed = totalled(definition);
   const sumsOf = (rows: readonly Row[]): Row =>
     Object.fromEntries(summed.map(({ name }) => [name, sum(rows, (row) => Number(row[name] ?? 0))]));
-  return async (sql, values) => {
-    const rows = await definition.reckon(sql, values);
-    const groups = subtotalBy === undefined ? [] : [...new Set(rows.map((row) => row[subtotalBy]))];
-    return {
-      rows,
-      subtotals: groups.map((group) => ({
-        [subtotalBy!]: group,
-        ...sumsOf(rows.filter((row) => row[subtotalBy!] === group)),
-      })),
-      totals: summed.length === 0 ? null : sumsOf(rows),
-    };
+  return {
+    statement: () => null,
+    async read(sql, values, page) {
+      const rows = await definition.reckon(sql, values);
+      const groups = subtotalBy === undefined ? [] : [...new Set(rows.map((row) => row[subtotalBy]))];
+      return {
+        rows: page === undefined ? rows : pageOf(rows, page),
+        rowCount: rows.length,
+        subtotals: groups.map((group) => ({
+          [subtotalBy!]: group,
+          ...sumsOf(rows.filter((row) => row[subtotalBy!] === group)),
+        })),
+        totals: summed.length === 0 ? null : sumsOf(rows),
+      };
+    },
   };
 }
 
 /** A literal, a cast, or `:name`. */
 const TOKENS = /'(?:[^']|'')*'|::|:([A-Za-z]\w*)/g;
 
-/** The statement with numbered parameters, and which parameter each number is. */
+/** The rows' statement with numbered parameters, and which parameter each number is. */
 function statementOf(definition: Queried, parameters: Parameters): { text: string; bound: string[] } {
   const bound: string[] = [];
-  const sql = definition.sql.replace(TOKENS, (token, name: string | undefined) => {
+  const text = definition.sql.replace(TOKENS, (token, name: string | undefined) => {
     if (name === undefined) return token;
     const parameter = parameters[name];
     if (parameter === undefined) throw new Error(`The report has no parameter ${token}`);
     if (!bound.includes(name)) bound.push(name);
     return `$${bound.indexOf(name) + 1}::${PARAMETER_KINDS[parameter.kind].sql}`;
   });
-  return { text: withTotals(sql, definition), bound };
+  return { text, bound };
 }
 
-/** The rows are read once, in their order; the totals are sums of exactly these rows. */
-function withTotals(sql: string, { columns, subtotalBy, changes }: Queried): string {
-  const line = (kind: 'row' | 'subtotal' | 'total', cell: (column: Column) => string): string => {
+/** A page, whose limit and offset are bound after so many parameters. */
+interface PageInSql {
+  page: Page;
+  after: number;
+}
+
+/**
+ * The rows are read once, in their order; the totals are sums of exactly these rows, also of those on other pages. The
+ * last line counts them.
+ */
+function withTotals(sql: string, { columns, subtotalBy, changes }: Queried, paged?: PageInSql): string {
+  const line = (kind: 'row' | 'subtotal' | 'total', cell: (column: Column) => string, from = 'q'): string => {
     const changeId = changes === undefined ? '' : `, ${kind === 'row' ? '"changeId"::int' : 'NULL'} AS "changeId"`;
     const cells = columns.map((column) => `${cell(column)} AS "${column.name}"`).join(', ');
-    return `SELECT '${kind}' AS _line, ${cells}${changeId} FROM q`;
+    return `SELECT '${kind}' AS _line, ${kind === 'total' ? 'COUNT(*)' : 'NULL::bigint'} AS _count, ${cells}${changeId} FROM ${from}`;
   };
   const summed = ({ name, kind, total }: Column): string =>
     total ? `COALESCE(SUM("${name}"), 0)::${COLUMN_KINDS[kind].sql}` : 'NULL';
-  const selects = [line('row', ({ name, kind }) => `"${name}"::${COLUMN_KINDS[kind].sql}`)];
-  if (columns.some(({ total }) => total)) {
-    if (subtotalBy !== undefined)
-      selects.push(
-        `(${line('subtotal', (column) => (column.name === subtotalBy ? `"${subtotalBy}"` : summed(column)))}
-          GROUP BY "${subtotalBy}" ORDER BY "${subtotalBy}")`,
-      );
-    selects.push(line('total', summed));
-  }
+  const row = ({ name, kind }: Column): string => `"${name}"::${COLUMN_KINDS[kind].sql}`;
+  const selects = [line('row', row, paged && pageInSql(paged))];
+  if (subtotalBy !== undefined)
+    selects.push(
+      `(${line('subtotal', (column) => (column.name === subtotalBy ? `"${subtotalBy}"` : summed(column)))}
+        GROUP BY "${subtotalBy}" ORDER BY "${subtotalBy}")`,
+    );
+  selects.push(line('total', summed));
   return `WITH q AS MATERIALIZED (${sql}) ${selects.join(' UNION ALL ')}`;
+}
+
+/** In the order that was asked for, those that are equal as they came. */
+function pageInSql({ page: { sort, descending }, after }: PageInSql): string {
+  const limited = `LIMIT $${after + 1}::int OFFSET $${after + 2}::int`;
+  if (sort === null) return `(SELECT * FROM q ${limited}) page`;
+  return `(SELECT * FROM (SELECT *, row_number() OVER () AS _place FROM q) numbered
+           ORDER BY "${sort}" ${descending ? 'DESC' : 'ASC'} NULLS LAST, _place ${limited}) page`;
 }

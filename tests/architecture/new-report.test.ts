@@ -45,7 +45,7 @@ const typesOf = (type: string) => Object.entries(fieldsOf(type)).map(([name, fie
 test('the typed GraphQL field appears, with what it is asked for and what it answers', () => {
   const field = fieldsOf('Reports').washesBetweenTwoDay!;
   expect(field.args.map(({ name, type }) => `${name}: ${type}`).toSorted()).toEqual([
-    ...['employeeId: Int', 'from: BusinessDate', 'to: BusinessDate'],
+    ...['employeeId: Int', 'from: BusinessDate', 'page: ReportPage', 'to: BusinessDate'],
   ]);
   expect(String(field.type)).toBe('WashesBetweenTwoDayReport!');
   expect(field.description).toBe('Cars washed by the staff. Its page is /report/washes-between-two-day.');
@@ -82,6 +82,7 @@ describe('the catalogue', () => {
         adminOnly: true,
         pathParameters: [],
         graphqlField: 'washesBetweenTwoDay',
+        isPaged: true,
         parameters: [
           {
             name: 'from',
@@ -114,6 +115,7 @@ describe('the catalogue', () => {
             title: 'Car washes between two days',
             asFacts: false,
             changes: null,
+            charts: [],
             optional: false,
             subtotalBy: 'employee',
             columns: [

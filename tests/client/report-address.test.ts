@@ -24,6 +24,7 @@ const sheet: ReportDefinition = {
     route: 'sheet',
     title: 'Sheet',
     description: null,
+    isPaged: true,
     graphqlField: 'sheet',
     pathParameters: ['shiftId', 'shiftDate'],
   },
@@ -33,21 +34,29 @@ const sheet: ReportDefinition = {
   ],
   sections: [
     {
-      ...{ name: 'pumps', title: 'Pumps', asFacts: false, optional: false, subtotalBy: 'pump', changes: null },
+      ...{
+        name: 'pumps',
+        title: 'Pumps',
+        asFacts: false,
+        optional: false,
+        subtotalBy: 'pump',
+        changes: null,
+        charts: [],
+      },
       columns: [
         { name: 'pump', label: 'Pump', kind: 'text', total: false, alarm: false, drill: null },
         { name: 'sale', label: 'Sale', kind: 'money', total: true, alarm: false, drill: null },
       ],
     },
     {
-      ...{ name: 'shift', title: 'Shift', asFacts: true, optional: false, subtotalBy: null, changes: null },
+      ...{ name: 'shift', title: 'Shift', asFacts: true, optional: false, subtotalBy: null, changes: null, charts: [] },
       columns: [{ name: 'comment', label: 'Comment', kind: 'text', total: false, alarm: false, drill: null }],
     },
   ],
 };
 
 const range: ReportDefinition = {
-  ...{ route: 'range', title: 'Range', description: null, graphqlField: 'range', pathParameters: [] },
+  ...{ route: 'range', title: 'Range', description: null, isPaged: true, graphqlField: 'range', pathParameters: [] },
   parameters: [
     parameter('from', 'date', { default: '2026-11-01' }),
     parameter('to', 'date', { default: '2026-11-30' }),
@@ -57,7 +66,7 @@ const range: ReportDefinition = {
 };
 
 const daily: ReportDefinition = {
-  ...{ route: 'daily', title: 'Daily', description: null, graphqlField: 'daily', pathParameters: [] },
+  ...{ route: 'daily', title: 'Daily', description: null, isPaged: true, graphqlField: 'daily', pathParameters: [] },
   parameters: [
     parameter('product', 'reference', { required: true, reference: 'Product' }),
     parameter('nozzle', 'reference', { reference: 'Nozzle' }),
@@ -83,7 +92,7 @@ test.each([
 
 describe('a name in a path', () => {
   const ofFirm: ReportDefinition = {
-    ...{ route: 'of-firm', title: 'Of a firm', description: null, graphqlField: 'ofFirm' },
+    ...{ route: 'of-firm', title: 'Of a firm', description: null, isPaged: true, graphqlField: 'ofFirm' },
     pathParameters: ['id', 'firmName'],
     parameters: [
       parameter('id', 'reference', { required: true, reference: 'Creditor' }),

@@ -9,6 +9,7 @@ import { CreditStaffCash1763900000007 } from './0007-credit-staff-cash';
 import { CreditStaffCashViewsForTools1763900000008 } from './0008-credit-staff-cash-views-for-tools';
 import { ChangesAndMessages1764000000009 } from './0009-changes-and-messages';
 import { AuditChain1764000000010 } from './0010-audit-chain';
+import { SavedViews1764100000011 } from './0011-saved-views';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreditStaffCashViewsForTools1763900000008,
   ChangesAndMessages1764000000009,
   AuditChain1764000000010,
+  SavedViews1764100000011,
 ];

@@ -1,0 +1,77 @@
+import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal } from '../domain/kernel/problem';
+import type { Column } from './column';
+
+/** More rows are read a page at a time, or as a file. */
+export const MOST_ROWS_OF_PAGE = 5_000;
+
+/** Which rows of a report's table, in which order. */
+export interface Page {
+  limit: number;
+  offset: number;
+  /** A column of the table; null keeps the report's own order. */
+  sort: string | null;
+  descending: boolean;
+}
+
+export const FIRST_PAGE: Page = { limit: MOST_ROWS_OF_PAGE, offset: 0, sort: null, descending: false };
+
+const GREATEST_OFFSET = 100_000_000;
+
+@InputType('ReportPage', { description: 'Which rows of a report, in which order; its totals are those of all rows' })
+export class PageInput {
+  @Field(() => Int, { nullable: true, description: `At most so many rows, up to ${MOST_ROWS_OF_PAGE}` })
+  @IsOptional()
+  @IsInt({ message: 'limit must be a whole number' })
+  @Min(1, { message: 'limit must be at least 1' })
+  @Max(MOST_ROWS_OF_PAGE, { message: `limit must be at most ${MOST_ROWS_OF_PAGE}` })
+  limit?: number | null;
+  @Field(() => Int, { nullable: true, description: 'Without so many of the first ones' })
+  @IsOptional()
+  @IsInt({ message: 'offset must be a whole number' })
+  @Min(0, { message: 'offset must be at least 0' })
+  @Max(GREATEST_OFFSET, { message: `offset must be at most ${GREATEST_OFFSET}` })
+  offset?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The column that the rows are sorted by, else as the report has them',
+  })
+  @IsOptional()
+  @Matches(/^\w{1,60}$/, { message: 'sort must be the name of a column' })
+  sort?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'From the greatest down' })
+  @IsOptional()
+  @IsBoolean({ message: 'descending must be true or false' })
+  descending?: boolean | null;
+}
+
+/** The page that was asked for, the first one where none was. Throws ProblemError INVALID where there is no such column. */
+export function pageAskedFor(given: PageInput | null | undefined, columns: readonly Column[]): Page {
+  const { limit, offset, sort, descending } = given ?? {};
+  if (sort != null && !columns.some(({ name }) => name === sort))
+    throw refusal('UNKNOWN', `There is no column ${sort}`, 'page.sort', 'INVALID');
+  return {
+    limit: limit ?? FIRST_PAGE.limit,
+    offset: offset ?? FIRST_PAGE.offset,
+    sort: sort ?? null,
+    descending: descending ?? false,
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The same of rows that are at hand; those that are equal stay as they came, and what is empty comes last. */
+export function pageOf<AnyRow extends Row>(
+  rows: readonly AnyRow[],
+  { limit, offset, sort, descending }: Page,
+): AnyRow[] {
+  const sorted = sort === null ? rows : rows.toSorted((a, b) => compared(a[sort], b[sort], descending));
+  return sorted.slice(offset, offset + limit);
+}
+
+function compared(a: unknown, b: unknown, descending: boolean): number {
+  if (a == null || b == null) return Number(a == null) - Number(b == null);
+  if (a === b) return 0;
+  return (a < b ? -1 : 1) * (descending ? -1 : 1);
+}

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type Doors, openDoorsOn } from '../server/access-doors';
-import { openBrowser, openScreen, type Screen } from '../support/browser';
+import { openBrowser, openScreen, type Screen, sayYes } from '../support/browser';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -162,7 +162,7 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
   await screen.press('Alt+l');
   await told('Have all expenditure and stock-in been entered?');
   const before = screen.keys();
-  await screen.press('Enter');
+  await sayYes(screen);
   await isFocusedSoon('Close of P1, nozzle N1');
   // 200 L on each nozzle; Enter goes down the column.
   for (let nozzle = 0; nozzle < 16; nozzle++) {

@@ -1,5 +1,5 @@
 import type { Doors } from '../server/access-doors';
-import type { Screen } from '../support/browser';
+import { type Screen, sayYes } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { type Act, type ClosingStation, notesOf } from '../support/closing-station';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   screen = await opened.openScreen();
   await screen.page.goto('/closeshift');
   await screen.page.getByText('Have all expenditure and stock-in been entered?').waitFor();
-  await screen.press('Enter');
+  await sayYes(screen);
   await screen.page.getByLabel('Close of P1, nozzle N1').waitFor();
 });
 afterAll(() => opened.close());
@@ -73,10 +73,10 @@ it('the panel beside it says how full each tank is; what a gauge measured has no
 
 it('a draft survives a reload of the page', async () => {
   const { page } = screen;
-  await page.waitForTimeout(800);
+  await page.getByText(/^Saved \d/).waitFor();
   await page.reload();
   await page.getByText('Have all expenditure and stock-in been entered?').waitFor();
-  await screen.press('Enter');
+  await sayYes(screen);
   await page.getByRole('button', { name: /^Continue draft/ }).click();
   expect(await page.getByLabel('Close of P1, nozzle N1').inputValue()).toContain('1100');
 });

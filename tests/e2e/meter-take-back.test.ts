@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { openBrowser, openScreen, type Screen } from '../support/browser';
+import { openBrowser, openScreen, type Screen, sayYes } from '../support/browser';
 import { type Act, actAs, plantClosingStation } from '../support/closing-station';
 import { createTestDatabase } from '../support/database';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
@@ -61,7 +61,7 @@ it('the close form tells what ended a leg, above the meter to be read; Enter goe
   const { page } = screen;
   await page.goto('/closeshift');
   await told('Have all expenditure and stock-in been entered?');
-  await screen.press('Enter');
+  await sayYes(screen);
   await page.getByLabel('Close of P1, nozzle N1').waitFor();
   expect((await nozzleRows()).filter((row) => /\|N[12]/.test(row))).toEqual([
     'P1|N1ended: reset|HS|1,000.000|1,100.000|5.000|95.000|8,787.50',

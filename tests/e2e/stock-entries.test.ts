@@ -1,5 +1,5 @@
 import { type Doors, PASSWORD } from '../server/access-doors';
-import type { Screen } from '../support/browser';
+import { type Screen, sayYes } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { Act, ClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -268,7 +268,7 @@ it('the close form by hand: water is taken off, stands out of the way of Enter, 
   const [t1, t2] = station.tanks;
   const openForm = async () => {
     await told('Have all expenditure and stock-in been entered?');
-    await screen.press('Enter');
+    await sayYes(screen);
   };
   await screen.press('Escape', 'Alt+l');
   await openForm();
@@ -285,7 +285,7 @@ it('the close form by hand: water is taken off, stands out of the way of Enter, 
   await screen.press('Shift+Tab');
   await retype('50');
   await told('9,500.000');
-  await page.waitForTimeout(800);
+  await page.getByText(/^Saved \d/).waitFor();
   await page.reload();
   await openForm();
   await page.getByRole('button', { name: /^Continue draft/ }).click();

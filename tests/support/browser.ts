@@ -44,7 +44,8 @@ export async function openScreen(
   });
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // Patient enough for a machine that does other work.
+  page.setDefaultTimeout(20_000);
   // Whoever waits for a file chooser only when it is about to open may come too late: from the first listener on it is held.
   page.on('filechooser', () => undefined);
   const faults: string[] = [];
@@ -69,4 +70,10 @@ export async function openScreen(
     },
     close: () => context.close(),
   };
+}
+
+/** Says yes to the question that is open, by its key, as soon as it listens. */
+export async function sayYes({ page, press }: Pick<Screen, 'page' | 'press'>): Promise<void> {
+  await page.locator('button:focus', { hasText: 'Yes' }).waitFor();
+  await press('Enter');
 }

@@ -7,7 +7,7 @@ import { reports } from '../../server/reports';
 import { contextOf } from '../server/masters-samples';
 import { openScreen, type Screen } from './browser';
 import { type DemoBrowser, openDemo } from './demo-browser';
-import { misplaced, violationsOf } from './screen-look';
+import { misplaced, violationsInScheme, violationsOf } from './screen-look';
 
 /** Pages that no menu leads to. */
 const OTHERS = ['/', '/404', '/page/my-account', '/page/outbox', '/edit-page/creditor', '/edit-page/employee'];
@@ -36,7 +36,10 @@ async function askForChange({ doors }: DemoBrowser): Promise<string> {
   return `/permission/${rowId}/expenditure`;
 }
 
-/** Declares a test for every page and dialog of the demo at one size and in one scheme. */
+/**
+ * Declares a test for every page and dialog of the demo at one size: all of it in one scheme, and what the other scheme's
+ * colours can break in that one.
+ */
 export function lookAtScreens(look: { width: number; height: number; scheme: 'light' | 'dark' }): void {
   jest.setTimeout(300_000);
   let demo: DemoBrowser;
@@ -53,6 +56,7 @@ export function lookAtScreens(look: { width: number; height: number; scheme: 'li
   async function expectInOrder(): Promise<void> {
     await screen.page.waitForLoadState('networkidle');
     expect(await violationsOf(screen.page)).toEqual([]);
+    expect(await violationsInScheme(screen.page, look.scheme === 'light' ? 'dark' : 'light', look.scheme)).toEqual([]);
     expect(await misplaced(screen.page)).toEqual([]);
     expect(screen.faults.splice(0)).toEqual([]);
   }

@@ -5,18 +5,44 @@ const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const LEAST_TARGET = 24;
 const LEAST_TOUCHED = 44;
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What another scheme can break. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const axeOf = (page: Page, runOnly: string[]): Promise<string[]> =>
+  page.evaluate(
+    async ({ axe, runOnly }) => {
+      if (!('axe' in window)) new Function(axe)();
+      const { violations } = await (
+        window as never as {
+          axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        }
+      ).axe.run({ runOnly });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`);
+    },
+    { axe: AXE, runOnly },
+  );
+
 /** What axe finds, in words. */
-export const violationsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async (axe) => {
-    if (!('axe' in window)) new Function(axe)();
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await (
-      window as never as {
-        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      }
-    ).axe.run({ runOnly: tags });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`);
-  }, AXE);
+export const violationsOf = (page: Page): Promise<string[]> => axeOf(page, TAGS);
+
+/** What axe finds in the colours of the other scheme; the page is left in its own. */
+export async function violationsInScheme(
+  page: Page,
+  scheme: 'light' | 'dark',
+  own: 'light' | 'dark',
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((moving) => (moving instanceof CSSTransition ? [moving.finished] : [])),
+    ),
+  );
+  const found = await axeOf(page, OF_COLOURS);
+  await page.emulateMedia({ colorScheme: own });
+  return found.map((violation) => `${scheme}: ${violation}`);
+}
 
 /**
  * What axe does not see: controls out of the window or too small, links of tables that no finger finds, a page that scrolls

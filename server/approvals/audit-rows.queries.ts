@@ -63,20 +63,30 @@ export class AuditPage {
   since!: string | null;
 }
 
+/** In SQL, a row of the audit as it is stored, of `a` and of whoever did it, `u`. */
+export const WRITTEN_CELLS = `a.id, a.at, COALESCE(u.name, '') AS "userName", a.command, a.table_name AS "table",
+    a.row_id AS "rowId", a.before, a.after, a.reason`;
+
+/** In SQL, as AuditFilter says: who is found by part of the name. */
+export const isBy = (who: string): string => `(${who} IS NULL OR strpos(lower(u.name), lower(${who})) > 0)`;
+
+/** In SQL, written on the days from one to another by the clock of a zone; a day that is NULL bounds nothing. */
+export const writtenBetween = (from: string, to: string, zone: string): string =>
+  `(${from} IS NULL OR at >= ${from}::timestamp AT TIME ZONE ${zone})
+          AND (${to} IS NULL OR at < (${to} + 1)::timestamp AT TIME ZONE ${zone})`;
+
 /**
  * In SQL, by the primary key from the newest on; a row's own history by its index. What is searched by looking into each
  * row keeps to those of its table and days (OFFSET 0), however few match: walking the whole audit for them is no plan.
  */
 export const auditRowsSql = (isSearched: boolean): string => `
-  SELECT a.id, a.at, COALESCE(u.name, '') AS "userName", a.command, a.table_name AS "table",
-    a.row_id AS "rowId", a.before, a.after, a.reason
+  SELECT ${WRITTEN_CELLS}
   FROM (SELECT * FROM audit_row
         WHERE ($1::text IS NULL OR table_name = $1) AND ($2::text IS NULL OR row_id = $2)
-          AND ($5::date IS NULL OR at >= $5::date::timestamp AT TIME ZONE $9)
-          AND ($6::date IS NULL OR at < ($6::date + 1)::timestamp AT TIME ZONE $9)
+          AND ${writtenBetween('$5::date', '$6::date', '$9')}
           AND ($8::bigint IS NULL OR id < $8)${isSearched ? ' OFFSET 0' : ''}) a
   LEFT JOIN app_user u ON u.id = a.user_id
-  WHERE ($3::text IS NULL OR strpos(lower(u.name), lower($3)) > 0) AND ($4::text IS NULL OR strpos(lower(a.command), lower(replace($4, ' ', ''))) > 0)
+  WHERE ${isBy('$3::text')} AND ($4::text IS NULL OR strpos(lower(a.command), lower(replace($4, ' ', ''))) > 0)
     AND ($7::text IS NULL OR strpos(lower(concat_ws(' ', a.before::text, a.after::text, a.reason)), lower($7)) > 0
       OR ($10::text IS NOT NULL AND concat_ws(' ', a.before::text, a.after::text) ~ $10))
   ORDER BY a.id DESC LIMIT ${PAGE + 1}`;

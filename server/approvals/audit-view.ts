@@ -34,12 +34,20 @@ export interface Written extends Omit<AuditView, 'tableLabel' | 'what' | 'values
 
 /** A row of the audit in words, each field that became another value under the label that its table's forms give it. */
 export async function viewOf(sql: Sql, { before, after, ...row }: Written): Promise<AuditView> {
+  return { ...row, ...(await wordingOf(sql, { command: row.command, table: row.table, before, after })) };
+}
+
+/** The part of it that puts what is stored into words. */
+export async function wordingOf(
+  sql: Sql,
+  { command, table, before, after }: Pick<Written, 'command' | 'table' | 'before' | 'after'>,
+): Promise<Pick<AuditView, 'command' | 'tableLabel' | 'what' | 'values'>> {
   const what = before === null ? 'ADDED' : after === null ? 'DELETED' : 'CHANGED';
   const values =
-    row.table === 'change_request' && what === 'ADDED'
+    table === 'change_request' && what === 'ADDED'
       ? await valuesOfRequest(sql, objectOf(after))
-      : await valuesOf(sql, row.table, objectOf(before), objectOf(after));
-  return { ...row, command: wordsOf(row.command), tableLabel: labelOf(row.table), what, values };
+      : await valuesOf(sql, table, objectOf(before), objectOf(after));
+  return { command: wordsOf(command), tableLabel: labelOf(table), what, values };
 }
 
 /** By the names of fields, under which columns are written too: book_volume is bookVolume. Some audits hold a list. */

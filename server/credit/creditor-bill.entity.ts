@@ -15,6 +15,9 @@ export type BillKind = (typeof BILL_KINDS)[number];
 @Index(['creditorId', 'billDate'])
 @Index('ix_creditor_bill_open', ['creditorId'], { where: 'settled_on IS NULL' })
 @Index(['settledOn'])
+@Index('ix_creditor_bill_late', ['creditorId'], {
+  where: `kind = 'SALES' AND (settled_on IS NULL OR settled_on > due_date)`,
+})
 @Check('ck_creditor_bill_kind', `kind IN (${BILL_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
 @Check('ck_creditor_bill_period', 'from_date <= to_date AND to_date <= bill_date')
 @Check('ck_creditor_bill_due_date', 'bill_date <= due_date')

@@ -17,6 +17,12 @@ export interface AdvanceAt {
 }
 
 /**
+ * In SQL, at the end of a lateral query: it is run for each creditor by its index, never for all at once. Those of small
+ * creditors, whose sales and payments stay open for good, are then not looked at.
+ */
+const ONE_BY_ONE = 'OFFSET 0';
+
+/**
  * The bills and allotments of a day, `$1`: read from what is open now and from what was billed or settled since, so what
  * was settled long before costs nothing.
  */
@@ -56,7 +62,7 @@ export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
        UNION ALL
        SELECT x.creditor_id, s.shift_date, false, SUM(x.amount)
        FROM (SELECT x.creditor_id, x.shift_id, x.amount
-             FROM creditor c JOIN credit_sale x ON x.creditor_id = c.id AND x.bill_id IS NULL
+             FROM creditor c, LATERAL (SELECT creditor_id, shift_id, amount FROM credit_sale WHERE creditor_id = c.id AND bill_id IS NULL ${ONE_BY_ONE}) x
              WHERE NOT c.is_small
              UNION ALL
              SELECT x.creditor_id, x.shift_id, x.amount FROM later_bill b JOIN credit_sale x ON x.bill_id = b.id) x
@@ -80,7 +86,7 @@ export const advancesAt = (sql: Sql, asAt: BusinessDate): Promise<AdvanceAt[]> =
     `WITH ${AT_THE_DAY},
      unallotted AS (
        SELECT y.creditor_id, y.shift_id, y.amount - y.allotted AS amount
-       FROM creditor c JOIN creditor_payment y ON y.creditor_id = c.id AND y.allotted < y.amount
+       FROM creditor c, LATERAL (SELECT creditor_id, shift_id, amount, allotted FROM creditor_payment WHERE creditor_id = c.id AND allotted < amount ${ONE_BY_ONE}) y
        WHERE NOT c.is_small
        UNION ALL
        SELECT y.creditor_id, y.shift_id, a.amount FROM later_allotment a JOIN creditor_payment y ON y.id = a.payment_id)

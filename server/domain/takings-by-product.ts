@@ -44,12 +44,12 @@ export function takingsByProduct(sales: readonly ProductSale[], takings: Takings
   const beyondCredit = runningSums(sales.map(({ amount, credit }) => amount - credit));
   const ways = runningSums([takings.swipe, takings.shortage, -takings.excess]);
 
-  /** All that the products up to `place` have of the ways up to `way`; of all ways, what they sold beyond credit. */
-  const upTo = (place: number, way: number): Paise => {
-    if (place < 0 || way < 0) return 0;
-    if (way === ways.length) return beyondCredit[place]!;
-    return roundHalfUp(BigInt(ways[way]!) * BigInt(weights[place]!), whole);
-  };
+  /** All that the products up to each have of the ways up to each; of all ways, what they sold beyond credit. */
+  const corners = weights.map((weight, place) => [
+    ...ways.map((way) => roundHalfUp(BigInt(way) * BigInt(weight), whole)),
+    beyondCredit[place]!,
+  ]);
+  const upTo = (place: number, way: number): Paise => corners[place]?.[way] ?? 0;
   return sales.map((_, place) => {
     const share = (way: number): Paise =>
       upTo(place, way) - upTo(place, way - 1) - upTo(place - 1, way) + upTo(place - 1, way - 1);

@@ -7,16 +7,21 @@ import '../changes';
 import { CashTransferResolver } from '../cash/cash-transfer.resolver';
 import { ExpenditureResolver } from '../cash/expenditure.resolver';
 import { SwipeSettlementResolver } from '../cash/swipe-settlement.resolver';
+import { CashMemosResolver } from '../cash-memos/cash-memos.resolver';
 import { ClosingResolver } from '../closing/closing.resolver';
 import { BillResolver } from '../credit/bill.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
 import { CreditorPaymentResolver } from '../credit/payment.resolver';
 import { SlipBookResolver } from '../credit/slip-book.resolver';
+import { HomeResolver } from '../home/home.resolver';
 import { masterResolvers } from '../masters';
 import { MessagesResolver } from '../messages/messages.resolver';
 import { reportResolvers } from '../reports';
 import { SafeResolver } from '../safe/safe.resolver';
+import { SavedViewResolver } from '../saved-views/saved-view.resolver';
+import { SearchResolver } from '../search/search.resolver';
 import { StationSettingsResolver } from '../settings/station-settings.resolver';
+import { SystemStatusResolver } from '../settings/system-status.resolver';
 import { MeterEventResolver } from '../shifts/meter-event.resolver';
 import { ShiftResolver } from '../shifts/shift.resolver';
 import { StaffResolver } from '../staff/staff.resolver';
@@ -31,6 +36,7 @@ export const resolvers: NonEmptyArray<Function> = [
   ApprovalsResolver,
   AuditResolver,
   StationSettingsResolver,
+  SystemStatusResolver,
   MessagesResolver,
   ...masterResolvers,
   ShiftResolver,
@@ -50,4 +56,8 @@ export const resolvers: NonEmptyArray<Function> = [
   SwipeSettlementResolver,
   ClosingResolver,
   ...reportResolvers,
+  CashMemosResolver,
+  HomeResolver,
+  SavedViewResolver,
+  SearchResolver,
 ];

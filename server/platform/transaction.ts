@@ -79,19 +79,22 @@ async function rollback(runner: ReturnType<DataSource['createQueryRunner']>): Pr
  * `safeToRepeat` says that a second run after an unknown commit does nothing twice (an idempotency key guards it).
  * Throws ProblemError UNAVAILABLE when the database stays away.
  */
-export async function transaction<T>(
+export const transaction = <T>(
   database: DataSource,
   work: (tx: OpenTransaction) => Promise<T>,
   { safeToRepeat = false, begin = 'BEGIN' }: { safeToRepeat?: boolean; begin?: string } = {},
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+): Promise<T> => repeated(() => once(database, begin, work), safeToRepeat);
+
+/** The same retries for what begins its transaction by itself: `attempt` leaves nothing open when it throws. */
+export async function repeated<T>(attempt: () => Promise<T>, safeToRepeat: boolean): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      return await once(database, begin, work);
+      return await attempt();
     } catch (error) {
       const again = error instanceof CommitUnknownError ? safeToRepeat : isPassing(error);
       if (!again && !(error instanceof CommitUnknownError)) throw asProblem(error);
-      if (!again || attempt === MOST_TRIES) throw unavailable(error);
-      await setTimeout(Math.random() * 50 * 2 ** attempt);
+      if (!again || tries === MOST_TRIES) throw unavailable(error);
+      await setTimeout(Math.random() * 50 * 2 ** tries);
     }
   }
 }

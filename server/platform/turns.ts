@@ -20,6 +20,16 @@ export class Turns {
     }
   }
 
+  /** A place for work that outlives its caller; what is answered gives it back, once. Throws ProblemError TOO_MANY. */
+  async hold(): Promise<() => void> {
+    await this.begin();
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.end();
+      isHeld = false;
+    };
+  }
+
   private async begin(): Promise<void> {
     if (this.running < this.atOnce) {
       this.running++;

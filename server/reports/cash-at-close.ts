@@ -24,7 +24,7 @@ const notesOf = (shiftId: string): string => `
 
 const COUNT = `
   WITH ${notesOf('$1')}
-  SELECT (value / 100)::int AS value, held::int AS available, is_loose AS "isLoose" FROM note`;
+  SELECT (value / 100)::int AS value, held::bigint AS available, is_loose AS "isLoose" FROM note`;
 
 /** The cash of a closed shift by the ledger, as it stood at its close, beside the notes that the safe held then. */
 async function cashAtClose(sql: Sql, { shiftId }: Values): Promise<CashPosition> {

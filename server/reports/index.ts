@@ -1,6 +1,8 @@
 import { allSmallCreditorReportBetweenTwoDates } from './definitions/all-small-creditor-report-between-two-dates';
 import { allSmallCreditorStatement } from './definitions/all-small-creditor-statement';
+import { audit } from './definitions/audit';
 import { bankReconciliation } from './definitions/bank-reconciliation';
+import { chart } from './definitions/chart';
 import { closeShiftDips } from './definitions/close-shift-dips';
 import { closeShiftReportBetweenTwoDay } from './definitions/close-shift-report-between-two-day';
 import { closedShiftReport } from './definitions/closed-shift-report';
@@ -38,6 +40,7 @@ import { invoiceReportBetweenTwoDay } from './definitions/invoice-report-between
 import { invoiceShortageReportBetweenTwoDay } from './definitions/invoice-shortage-report-between-two-day';
 import { msgSubscriptionReport } from './definitions/msg-subscription-report';
 import { productRateBetweenTwoDay } from './definitions/product-rate-between-two-day';
+import { profitAndLoss } from './definitions/profit-and-loss';
 import { readingReport } from './definitions/reading-report';
 import { salaryPaymentByDate } from './definitions/salary-payment-by-date';
 import { salaryPayslip } from './definitions/salary-payslip';
@@ -62,6 +65,7 @@ export const {
   sellDay,
   readingReport,
   dsr,
+  chart,
   closeShiftDips,
   densityRegister,
   invoiceReportBetweenTwoDay,
@@ -93,6 +97,7 @@ export const {
   allSmallCreditorReportBetweenTwoDates,
   dayBook,
   trialBalance,
+  profitAndLoss,
   employeeAdvanceBetweenTwoDay,
   currentShiftEmployeeAdvance,
   salaryPaymentByDate,
@@ -106,4 +111,5 @@ export const {
   currentShiftCashTransaction,
   currentShiftCashCollection,
   msgSubscriptionReport,
+  audit,
 ]);

@@ -1,11 +1,12 @@
 import { type ClassConstructor, Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
-import { type BusinessDate, showDate } from '../domain/kernel/business-date';
+import { showDate } from '../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masterOf } from '../masters/master';
 import { readRow } from '../masters/master.queries';
 import { choiceTitle } from '../masters/reference-choices';
+import type { Clock } from '../platform/clock';
 import type { Sql } from '../platform/sql';
 import { PageInput } from './page';
 import { PARAMETER_KINDS, type Parameter, type Values } from './parameter';
@@ -38,16 +39,21 @@ export function inputOf(
   return ReportInput as ClassConstructor<Values & { page?: PageInput | null }>;
 }
 
+/** What a report knows of the moment at which it is read. */
+export type ReadAt = Pick<Clock, 'today' | 'timeZone'>;
+
 /**
- * Every parameter with its value: as given, else what it is when left out; and `today`. Throws ProblemError INVALID with
+ * Every parameter with its value: as given, else what it is when left out; and what is always known. Throws ProblemError INVALID with
  * the field.
  */
-export function completed(parameters: Parameters, given: Values, today: BusinessDate): Values {
+export function completed(parameters: Parameters, given: Values, clock: ReadAt): Values {
+  const today = clock.today();
   const values: Values = {
     ...Object.fromEntries(
       Object.entries(parameters).map(([name, { fallback }]) => [name, given[name] ?? fallback?.(given, today) ?? null]),
     ),
     today,
+    timeZone: clock.timeZone,
   };
   refuseIf(
     Object.entries(parameters).flatMap(([field, { problem }]): Problem[] => {

@@ -109,5 +109,8 @@ export const asAt = {
 export const nameInPath = (label: string): Parameter =>
   parameter('text', label, { inPath: true, required: false, isLabel: true });
 
-/** Known to every report beside its parameters: the station's day, in SQL `:today`. */
-export const TODAY = { today: parameter('date', 'Today') } satisfies Record<string, Parameter>;
+/** Known to every report beside its parameters: the station's day and its time zone, in SQL `:today` and `:timeZone`. */
+export const ALWAYS_KNOWN = {
+  today: parameter('date', 'Today'),
+  timeZone: parameter('text', 'Time zone'),
+} satisfies Record<string, Parameter>;

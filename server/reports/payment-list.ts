@@ -14,13 +14,16 @@ export const PAYMENT_COLUMNS = [
   text('settled', { label: 'Bills settled' }),
 ];
 
+/** No shift has a greater one. */
+const LAST_ID = 2_147_483_647;
+
 /**
  * Of the days of `openDateRange`. Shifts follow one another by id as by day, so a creditor's payments are found by their
- * shifts without those of other years being looked at.
+ * shifts without those of other years being looked at: by an index also in a plan that holds for any days, which `OR` is not.
  */
 export const IN_OPEN_RANGE = `
-  (:from IS NULL OR d.shift_id >= (SELECT id FROM shift WHERE shift_date >= :from ORDER BY shift_date, id LIMIT 1))
-  AND (:to IS NULL OR d.shift_id <= (SELECT id FROM shift WHERE shift_date <= :to ORDER BY shift_date DESC, id DESC LIMIT 1))`;
+  d.shift_id >= CASE WHEN :from IS NULL THEN 0 ELSE (SELECT id FROM shift WHERE shift_date >= :from ORDER BY shift_date, id LIMIT 1) END
+  AND d.shift_id <= CASE WHEN :to IS NULL THEN ${LAST_ID} ELSE (SELECT id FROM shift WHERE shift_date <= :to ORDER BY shift_date DESC, id DESC LIMIT 1) END`;
 
 /** The creditor payments `d` of the shifts `s` that a condition selects; a payment's day is its shift's. */
 export const paymentsWhere = (condition: string): string => `

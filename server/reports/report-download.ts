@@ -1,107 +1,118 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
-import { defineQuery, type Query } from '../platform/ask';
-import type { Context } from '../platform/context';
+import { defineQuery, type Query, type Read } from '../platform/ask';
 import { SNAPSHOT, transaction } from '../platform/transaction';
-import { isDrawn } from './column';
+import { csvText } from './export/csv-text';
 import { ExportedFile } from './export/exported-file';
-import { jsonRows } from './export/json-rows';
+import { jsonText } from './export/json-text';
 import { renderPdf } from './export/pdf';
-import type { PrintedTable, PrintJob } from './export/printed';
+import { printedTable } from './export/printed-table';
+import { reportWorkbook } from './export/report-workbook';
+import { linesOf } from './export/section-lines';
+import { textFile } from './export/text-file';
+import { FIRST_PAGE } from './page';
 import type { Values } from './parameter';
-import type { Report, ReportAnswer } from './report';
-import { presented, type Row, type Section, type SectionAnswer } from './section';
+import { completed, type Filter, filtersOf } from './parameter-values';
+import type { Report } from './report';
 import { stationHead } from './station-head';
 
-const MOST_PRINTED_ROWS = 5_000;
+/** As many as a page has. */
+const MOST_PRINTED_ROWS = FIRST_PAGE.limit;
 
-/** A report outside of the application: its rows as JSON, or the printed sheet. */
-export function downloadOf(report: Report): Query<Values, unknown> {
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const counts = new Intl.NumberFormat('en-IN');
+
+/** A report as a file of one kind, for who passed its door. */
+type Export = (read: Read, report: Report, given: Values) => Promise<ExportedFile>;
+
+const EXPORTS: Record<'json' | 'csv' | 'xlsx' | 'pdf', Export> = {
+  json: async (read, report, given) =>
+    new ExportedFile(
+      await text(read, report, given, jsonText),
+      'application/json; charset=utf-8',
+      `${report.route}.json`,
+    ),
+  csv: async (read, report, given) =>
+    new ExportedFile(
+      await text(read, report, given, csvText),
+      'text/csv; charset=utf-8',
+      `${report.route}.csv`,
+      'attachment',
+    ),
+  xlsx: async (read, report, given) =>
+    new ExportedFile(await workbook(read, report, given), XLSX, `${report.route}.xlsx`, 'attachment'),
+  pdf: async (read, report, given) =>
+    new ExportedFile(await print(read, report, given), 'application/pdf', `${report.route}.pdf`),
+};
+
+/** A report outside of the application: its rows for tools, a spreadsheet, or the printed sheet. */
+export function downloadOf(report: Report): Query<Values, ExportedFile> {
   class DownloadInput extends (report.input as new () => object) {
-    @IsOptional() @IsIn(['json', 'pdf'], { message: 'format must be json or pdf' }) format?: string;
+    @IsOptional()
+    @IsIn(Object.keys(EXPORTS), { message: 'format must be json, csv, xlsx or pdf' })
+    format?: keyof typeof EXPORTS;
   }
   return defineQuery({
     name: `${report.name}Download`,
     permission: report.permission,
     input: DownloadInput as unknown as typeof report.input,
-    // Not the snapshot of the read: a print is made after it, and holds no connection.
-    async run({ sql, ctx }, { format = 'json', ...values }) {
-      const answer = await wholeOf(ctx, report, values);
-      if (format === 'json')
-        return presented(report.sections, answer.sections, ({ columns }, { rows }) =>
-          jsonRows(columns, rows, ctx.clock.timeZone),
-        );
-      return printed(ctx, await stationHead(sql), report, answer);
-    },
+    // Not the snapshot of the read: a file is made after it, and most hold no connection then.
+    run: (read, { format = 'json', ...given }) => EXPORTS[format as keyof typeof EXPORTS](read, report, given),
   });
 }
 
-/** The whole report at one moment. */
-const wholeOf = (ctx: Context, report: Report, values: Values): Promise<ReportAnswer> =>
-  transaction(ctx.database, ({ sql }) => report.read(sql, values, ctx.clock.today()), {
+/** Row by row from the statements, so that any number of them takes the same memory. */
+const text = ({ ctx }: Read, { parameters, sections }: Report, given: Values, write: typeof csvText) =>
+  textFile(ctx, async (reading) => {
+    const values = completed(parameters, given, ctx.clock);
+    // Names in the filters that there are not are refused here as everywhere.
+    await filtersOf(reading.sql, parameters, values);
+    return write(sections, (section) => linesOf(reading, section, values), ctx.clock.timeZone);
+  });
+
+async function workbook({ sql, ctx }: Read, report: Report, given: Values): Promise<Buffer> {
+  const { title, description, parameters, sections } = report;
+  const values = completed(parameters, given, ctx.clock);
+  const filters = await filtersOf(sql, parameters, values);
+  const { station } = await stationHead(sql);
+  return reportWorkbook(ctx, sections, values, {
+    ...{ station, title, filters: inOneLine(filters), description: description ?? '' },
+  });
+}
+
+async function print({ sql, ctx }: Read, report: Report, given: Values): Promise<Buffer> {
+  const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };
+  const { filters, sections } = await transaction(ctx.database, (tx) => report.read(tx.sql, given, ctx.clock, page), {
     safeToRepeat: true,
     begin: SNAPSHOT,
   });
-
-async function printed(
-  ctx: Context,
-  head: Pick<PrintJob, 'station' | 'letterhead'>,
-  report: Report,
-  { filters, sections }: ReportAnswer,
-): Promise<ExportedFile> {
-  const rows = sum(sections, (section) => section.rows.length);
-  if (rows > MOST_PRINTED_ROWS)
-    throw refusal(
-      'TOO_MANY_ROWS',
-      `${rows} rows are too many to print, the most is ${MOST_PRINTED_ROWS}`,
-      undefined,
-      'INVALID',
-    );
-  const content = await renderPdf({
-    ...head,
+  refuseTooMany(sum(sections, ({ rowCount }) => rowCount));
+  return renderPdf({
+    ...(await stationHead(sql)),
     title: report.title,
-    filters: report.isDocument ? '' : filters.map(({ label, text }) => `${label} ${text}`).join(' · '),
+    filters: report.isDocument ? '' : inOneLine(filters),
     description: report.description ?? '',
     timeZone: ctx.clock.timeZone,
     printedAt: ctx.clock.now(),
     isDocument: report.isDocument,
     tables: report.sections.flatMap((section, place) => {
       const answer = sections[place]!;
-      return section.optional && answer.rows.length === 0 ? [] : [tableOf(section, answer)];
+      return section.optional && answer.rows.length === 0 ? [] : [printedTable(section, answer)];
     }),
   });
-  return new ExportedFile(content, 'application/pdf', `${report.route}.pdf`);
 }
 
-/** Cells in the order of the drawn columns, as they are: the worker puts them into words. */
-function tableOf(
-  { name, title, columns, asFacts = false, grouped = false, subtotalBy }: Section,
-  { rows, subtotals, totals }: SectionAnswer,
-): PrintedTable {
-  const drawn = columns.filter(isDrawn);
-  const cells = (row: Row): unknown[] => drawn.map((column) => row[column.name]);
-  return {
-    title: name === null ? null : title,
-    asFacts,
-    columns: drawn.map(({ label, kind, alarm }) => ({ label, kind, alarm })),
-    ...(grouped ? byGroup(rows, subtotals, subtotalBy!, cells) : { rows: rows.map(cells), sums: [] }),
-    foot: [...(grouped ? [] : subtotals), ...(totals === null ? [] : [totals])].map(cells),
-  };
-}
+const inOneLine = (filters: readonly Filter[]): string =>
+  filters.map(({ label, text: shown }) => `${label} ${shown}`).join(' · ');
 
-/** Each subtotal under the rows that it is of. */
-function byGroup(
-  rows: readonly Row[],
-  subtotals: readonly Row[],
-  by: string,
-  cells: (row: Row) => unknown[],
-): Pick<PrintedTable, 'rows' | 'sums'> {
-  const lines = rows.flatMap((row, place) =>
-    row[by] === rows[place + 1]?.[by] ? [row] : [row, subtotals.find((subtotal) => subtotal[by] === row[by])!],
+function refuseTooMany(rows: number): void {
+  if (rows <= MOST_PRINTED_ROWS) return;
+  const [most, found] = [MOST_PRINTED_ROWS, rows].map((count) => counts.format(count));
+  throw refusal(
+    'TOO_MANY_ROWS',
+    `A print takes at most ${most} rows, and these are ${found}. Choose less of it, or a spreadsheet.`,
+    undefined,
+    'INVALID',
   );
-  return {
-    rows: lines.map(cells),
-    sums: lines.flatMap((line, place) => (subtotals.includes(line) ? [place] : [])),
-  };
 }

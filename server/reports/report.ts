@@ -1,11 +1,10 @@
 import type { ClassConstructor } from 'class-transformer';
-import type { BusinessDate } from '../domain/kernel/business-date';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Permission } from '../platform/permission';
 import type { Sql } from '../platform/sql';
 import { type Page, type PageInput, pageAskedFor } from './page';
 import type { Values } from './parameter';
-import { completed, type Filter, filtersOf, inputOf, type Parameters } from './parameter-values';
+import { completed, type Filter, filtersOf, inputOf, type Parameters, type ReadAt } from './parameter-values';
 import { type Section, type SectionAnswer, type SectionDefinition, sectionOf } from './section';
 
 export type Menu = 'SWIPE' | 'EMPLOYEE' | 'CREDIT' | 'PRODUCT' | 'EXPENDITURE' | 'SHIFT' | 'ADMIN';
@@ -56,8 +55,8 @@ export interface Report {
   input: ClassConstructor<ReportInput>;
   /** At the door: a report of one table answers a page of its rows, the first where none is asked for. */
   query: Query<ReportInput, ReportAnswer>;
-  /** The whole of it, for who has passed the door: all rows, as of the snapshot that `sql` reads. */
-  read(sql: Sql, given: Values, today: BusinessDate): Promise<ReportAnswer>;
+  /** The whole of it, or a page of each section, for who has passed the door: as of the snapshot that `sql` reads. */
+  read(sql: Sql, given: Values, clock: ReadAt, page?: Page): Promise<ReportAnswer>;
 }
 
 /** The parameters, and for a report of one table the page. */
@@ -89,8 +88,8 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
   const name = nameOf(route);
   const isPaged = sections[0]!.name === null && !sections[0]!.asFacts;
   const input = inputOf(parameters, isPaged);
-  const read = async (sql: Sql, given: Values, today: BusinessDate, page?: Page): Promise<ReportAnswer> => {
-    const values = completed(parameters, given, today);
+  const read = async (sql: Sql, given: Values, clock: ReadAt, page?: Page): Promise<ReportAnswer> => {
+    const values = completed(parameters, given, clock);
     const filters = await filtersOf(sql, parameters, values);
     const answers: SectionAnswer[] = [];
     for (const section of sections) answers.push(await section.read(sql, values, page));
@@ -102,7 +101,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     input,
     snapshot: true,
     run: ({ sql, ctx }, { page, ...given }) =>
-      read(sql, given, ctx.clock.today(), isPaged ? pageAskedFor(page, sections[0]!.columns) : undefined),
+      read(sql, given, ctx.clock, isPaged ? pageAskedFor(page, sections[0]!.columns) : undefined),
   });
   return {
     ...{ route, aliases, name, title, description, menu, permission },

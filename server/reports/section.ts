@@ -5,16 +5,19 @@ import type { Chart } from './chart';
 import type { Column } from './column';
 import { COLUMN_KINDS } from './column-kinds';
 import { type Page, pageOf } from './page';
-import { PARAMETER_KINDS, TODAY, type Values } from './parameter';
+import { ALWAYS_KNOWN, PARAMETER_KINDS, type Values } from './parameter';
 import type { Parameters } from './parameter-values';
 
 /** Where the rows of a section come from. */
 type Source =
   | {
-      /** Names every column, and the report's parameters as `:from`; `:today` is the station's day. */
+      /** Names every column, and the report's parameters as `:from`; `:today` is the station's day, `:timeZone` its zone. */
       sql: string;
-      /** What a rule of the domain adds to each row, in columns that are NULL in SQL. */
-      each?(row: Row): Row;
+      /**
+       * What a rule of the domain adds to each row, in columns that are NULL in SQL. What it looks up it asks of `sql`, which
+       * must be free: not the connection of a cursor that is still open.
+       */
+      each?(row: Row, sql: Sql): Row | Promise<Row>;
     }
   | {
       /** Of figures that a rule of the domain reckons: the rows, each with every column, in their order. */
@@ -115,7 +118,7 @@ type Reading = Pick<Section, 'read' | 'statement'>;
 
 /** Rows, subtotals and totals in one statement. */
 function queried(definition: Queried, parameters: Parameters): Reading {
-  const { text, bound } = statementOf(definition, { ...parameters, ...TODAY });
+  const { text, bound } = statementOf(definition, { ...parameters, ...ALWAYS_KNOWN });
   const valuesOf = (values: Values): unknown[] => bound.map((parameter) => values[parameter]);
   const whole = withTotals(text, definition);
   const { each = (row) => row } = definition;
@@ -132,12 +135,29 @@ function queried(definition: Queried, parameters: Parameters): Reading {
       const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
       const [totals] = of('total');
       return {
-        rows: of('row').map(each),
+        rows: await eachOf(of('row'), each, remembering(sql)),
         rowCount: Number(totals!._count),
         subtotals: of('subtotal'),
         totals: totalled(definition).length === 0 ? null : totals!,
       };
     },
+  };
+}
+
+async function eachOf(rows: readonly Row[], each: NonNullable<Queried['each']>, sql: Sql): Promise<Row[]> {
+  const done: Row[] = [];
+  for (const row of rows) done.push(await each(row, sql));
+  return done;
+}
+
+/** Asks the same only once: the rows of one read name the same firms and products over and over. */
+export function remembering(sql: Sql): Sql {
+  const answers = new Map<string, Promise<unknown[]>>();
+  return <Found>(text: string, values: unknown[] = []) => {
+    const asked = JSON.stringify([text, values]);
+    const answer = answers.get(asked) ?? sql<Found>(text, values);
+    answers.set(asked, answer);
+    return answer as Promise<Found[]>;
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Query } from '../platform/ask';
 import { reportDownloads } from '../reports';
+import type { ExportedFile } from '../reports/export/exported-file';
 import type { ParameterKind, Values } from '../reports/parameter';
 import { pathParametersOf, type Report } from '../reports/report';
 import { askRow, type Row } from './route';
@@ -28,9 +30,10 @@ function pathsOf(report: Report): string[] {
   });
 }
 
-/** GET /api/v1/report/{route}: its rows, or with ?format=pdf the printed sheet. */
-export const reportRows: Row[] = reportDownloads.flatMap(({ report, query }) =>
+/** GET /api/v1/report/{route}: its rows, or with ?format=csv, xlsx or pdf a file. */
+export const rowsOf = (report: Report, query: Query<Values, ExportedFile>): Row[] =>
   pathsOf(report).map((path) =>
-    askRow({ method: 'GET', path, query, shape: (request) => shaped(report, request), present: (answer) => answer }),
-  ),
-);
+    askRow({ method: 'GET', path, query, shape: (request) => shaped(report, request), present: (file) => file }),
+  );
+
+export const reportRows: Row[] = reportDownloads.flatMap(({ report, query }) => rowsOf(report, query));

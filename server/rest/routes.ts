@@ -3,6 +3,7 @@ import type { Row } from './route';
 import { accessRows } from './rows/access';
 import { approvalRows } from './rows/approvals';
 import { cashRows } from './rows/cash';
+import { cashMemoRow } from './rows/cash-memos';
 import { closingRows } from './rows/closing';
 import { creditRows } from './rows/credit';
 import { fileRows } from './rows/files';
@@ -30,6 +31,7 @@ export const routes: readonly Row[] = [
   ...stockInRows,
   ...inspectionRows,
   ...messageRows,
+  cashMemoRow,
   printRow,
   ...reportRows,
 ];

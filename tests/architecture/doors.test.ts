@@ -47,6 +47,8 @@ const OPEN_TO_ANYONE = ['recoverPassword', 'resetPassword', 'setUpStation', 'sig
 
 /** What staff may not do; anything taken from here is a decision. */
 const ADMIN_ONLY = [
+  'audit',
+  'auditDownload',
   'auditRows',
   'auditedTables',
   'changePayRate',
@@ -82,6 +84,7 @@ const ADMIN_ONLY = [
   'getInterestReportDownload',
   'interestDays',
   'interestDue',
+  'keyFigures',
   'messageCategories',
   'messageSubscriptions',
   'meterEventsOfShift',
@@ -95,6 +98,8 @@ const ADMIN_ONLY = [
   'permissionCounts',
   'permissionData',
   'previewTemplate',
+  'profitAndLoss',
+  'profitAndLossDownload',
   'receiveCategories',
   'receiverTables',
   'recipientChoices',
@@ -116,13 +121,17 @@ const ADMIN_ONLY = [
   'sendMessage',
   'setDipChart',
   'setMessageTemplate',
+  'shortagesThisMonth',
   'takeBackMeterEvent',
+  'tankCover',
+  'topDues',
   'trialBalance',
   'trialBalanceDownload',
   'undoLastShift',
   'updateUser',
   'user',
   'users',
+  'waitingChanges',
 ];
 
 /** Nothing of it may be used before the permission is judged; what gets past that dies of it. */

@@ -1,157 +1,154 @@
-// What a month of each report costs on ten years of books beside one year: node tests/bench/report-month.mjs
-// Needs a build (npm run build). Both stations stand in one embedded PostgreSQL; rounds are interleaved.
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
-import { contextOfPlanter, firstDayOf, plantYears } from './plant-years.mjs';
+// What a month of each report costs on ten years of books (1,000,000 credit sales) beside one year, and beside the same
+// SQL, its BEGIN and COMMIT among it, sent straight to PostgreSQL: node tests/bench/report-month.mjs [route …]. Needs a build (npm run build).
+// BENCH_HOME=folder keeps the stations there for the next run, so that they are planted once.
+import { connected, LAST_DAY, leaveBooks, of, stationOf } from './years-of-books.mjs';
 
-const require = createRequire(import.meta.url);
-const of = (file) => require(path.resolve('dist/server', file));
-require('reflect-metadata');
-const { Client } = require('pg');
-const { pino } = require('pino');
+const { reports } = of('reports');
+const { ask } = of('platform/ask');
+const { poolOf, sqlOn } = of('platform/sql');
+const { SNAPSHOT } = of('platform/transaction');
 
-const ROUNDS = 15;
-const LAST_DAY = '2026-10-31';
+const ROUNDS = 21;
 const MONTH = { from: '2026-10-01', to: '2026-10-31' };
-/** What a report is asked for, by the names of its parameters: its month, the last day, one firm, one of the crew. */
-const ASKED = { ...MONTH, asAt: LAST_DAY, creditor: 5, creditorId: 5, id: 5, firmName: 'A FIRM', employee: 1 };
 /** One that only a small creditor has. */
 const SMALL = { 'small-creditor-account-statement': { creditor: 33 } };
 /** A month of ten years may cost this much of a month of one. */
-const GREATEST_RATIO = 1.3;
+const MOST_OF_ONE_YEAR = 1.3;
+/** A report may cost this much of its SQL alone. */
+const MOST_OF_SQL = 1.5;
+/** Milliseconds that the door may take beside the SQL however short this is: it checks the question and takes a connection from the pool. */
+const DOOR = 1;
 /** A firm's share of a month depends on where the years begin: one row in so many may be more or less. */
 const MOST_UNLIKE = 10;
-/** Milliseconds. A report that takes less is measured twice before it is found too slow: so little is noise in part. */
-const SHORT = 5;
+/** A report that is found too slow is measured so often again: others work on the machine too. */
+const MOST_TRIES = 3;
 
-const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
-const log = pino({ level: 'silent' });
-const embedded = await of('database/embedded').startEmbedded({ dir: home, log, fsync: false, elsewhere: os.tmpdir() });
-const { openDatabase } = of('database/data-source');
-const { migrate } = of('database/migrate');
-of('graphql/resolvers');
-const { reports } = of('reports');
-const { ask } = of('platform/ask');
-const { commands, submit } = of('platform/submit');
-const { stationClock } = of('platform/clock');
-const { checkBooks } = of('books/check-books');
-const { plantMasters } = of('database/seed/demo-masters');
-
-async function stationOf(years, { inspectedOnce = false } = {}) {
-  const name = `years_${years}${inspectedOnce ? '_inspected_once' : ''}`;
-  const url = new URL(embedded.url);
-  const admin = new Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  url.pathname = `/${name}`;
-  await migrate(url.href);
-  const database = await openDatabase(url.href, { isLimited: false });
-  const client = new Client({ connectionString: url.href });
-  // The server is stopped under it where the bench fails.
-  client.on('error', () => client.end());
-  await client.connect();
-  const { rows } = await client.query(
-    "INSERT INTO app_user (name, email, is_admin) VALUES ('BENCH', 'bench@station.example', true) RETURNING id",
+/** What a report is asked for, by the names of its parameters: the month, the last day, one firm, one of the crew, the newest documents. */
+async function questionsOf({ ctx }) {
+  const [newest] = await sqlOn(poolOf(ctx.database))(
+    `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", b.id AS "creditorBillId", b.number AS "billNo",
+            (SELECT MAX(id) FROM creditor_payment WHERE creditor_id = 5) AS "creditorPaymentId",
+            (SELECT MAX(id) FROM salary_payment) AS "salaryPaymentId"
+     FROM (SELECT * FROM shift ORDER BY id DESC LIMIT 1) s,
+          (SELECT * FROM creditor_bill WHERE creditor_id = 5 ORDER BY id DESC LIMIT 1) b`,
   );
-  let today = firstDayOf(LAST_DAY, years);
-  const clock = { ...stationClock('Asia/Kolkata'), today: () => today };
-  const ctx = contextOfPlanter({ database, clock, log, env: {} }, rows[0].id);
-  const act = (command, input) => submit(ctx, commands.get(command), input);
-  const since = performance.now();
-  await plantYears({ client, act, plantMasters, years, lastDay: LAST_DAY, inspectedOnce });
-  today = LAST_DAY;
-  const { rows: counted } = await client.query('SELECT COUNT(*)::int AS sales FROM credit_sale');
-  console.log(
-    `${name}: ${counted[0].sales} credit sales, planted in ${Math.ceil((performance.now() - since) / 1000)} s`,
-  );
-  for (const { invariant, rows: wrong } of await checkBooks(database))
-    throw new Error(`${invariant}: ${JSON.stringify(wrong)}`);
-  await client.end();
-  return { ctx, close: () => database.destroy() };
+  return { ...MONTH, asAt: LAST_DAY, creditor: 5, creditorId: 5, id: 5, firmName: 'A FIRM', employee: 1, ...newest };
 }
 
-const timed = async (work) => {
+/** Other filters, and references that may be left out, stay open. */
+function askedOf({ route, parameters }, questions) {
+  const asked = Object.entries(parameters).flatMap(([name, { kind, required }]) => {
+    if (required && !(name in questions)) throw new Error(`${route} is to be asked for a ${name}`);
+    return name in questions && (required || kind !== 'reference') ? [[name, questions[name]]] : [];
+  });
+  return { ...Object.fromEntries(asked), ...SMALL[route] };
+}
+
+/** All statements that a report sends, with their values: those that name its filters, and those that make it one moment, too. */
+async function statementsOf({ query }, asked, { ctx }) {
+  const sent = [];
+  const sql = sqlOn(poolOf(ctx.database));
+  const recording = (text, values) => {
+    sent.push({ name: `bench ${sent.length}`, text, values });
+    return sql(text, values);
+  };
+  await query.run({ sql: recording, ctx }, asked);
+  return [{ text: SNAPSHOT }, ...sent, { text: 'COMMIT' }];
+}
+
+const medianOf = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+
+async function timed(work) {
   const since = performance.now();
   const answer = await work();
   return { ms: performance.now() - since, answer };
-};
-const medianOf = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+}
 
-/** Medians of a report's month on both stations, and how many rows it answers. */
-async function measure(report, stations) {
-  const figures = { one: [], ten: [] };
+/** Medians of a report's month on both stations and of its SQL on that of ten years, and how many rows it answers. */
+async function measure(report, { one, ten }) {
+  const sent = await statementsOf(report, askedOf(report, ten.questions), ten);
+  // A connection of its own, whose statements are prepared once as those of the pool are.
+  const client = await connected(ten.url);
   const rows = {};
-  for (let round = -2; round < ROUNDS; round++)
-    for (const name of round % 2 === 0 ? ['one', 'ten'] : ['ten', 'one']) {
-      const { ms, answer } = await timed(() => ask(stations[name].ctx, report.query, askedOf(report)));
+  const asking =
+    (name, { ctx, questions }) =>
+    async () => {
+      const answer = await ask(ctx, report.query, askedOf(report, questions));
       rows[name] = answer.sections.map((section) => section.rows.length);
+    };
+  const ways = {
+    one: asking('one', one),
+    ten: asking('ten', ten),
+    sql: async () => {
+      for (const statement of sent) await client.query(statement);
+    },
+  };
+  const figures = { one: [], ten: [], sql: [] };
+  const names = Object.keys(ways);
+  // PostgreSQL chooses a statement's lasting plan at its sixth run.
+  for (let round = -7; round < ROUNDS; round++)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const { ms } = await timed(ways[name]);
       if (round >= 0) figures[name].push(ms);
     }
+  await client.end();
   if (rows.one.some((count, place) => Math.abs(count - rows.ten[place]) > count / MOST_UNLIKE))
     throw new Error(`${report.route} answers ${rows.one} rows of one year and ${rows.ten} of ten`);
-  const [one, ten] = [medianOf(figures.one), medianOf(figures.ten)];
-  return { rows: rows.one.join('+'), one, ten, ratio: ten / one };
+  const medians = Object.fromEntries(names.map((name) => [name, medianOf(figures[name])]));
+  return { rows: rows.one.join('+'), ...medians, ofOne: medians.ten / medians.one, ofSql: medians.ten / medians.sql };
 }
 
-/** What is asked of each parameter that is a filter; other ones stay open. */
-const askedOf = ({ route, parameters }) => ({
-  ...Object.fromEntries(
-    Object.keys(parameters).flatMap((name) =>
-      name in ASKED && (parameters[name].kind !== 'reference' || parameters[name].required)
-        ? [[name, ASKED[name]]]
-        : [],
-    ),
-  ),
-  ...SMALL[route],
-});
+const missesOf = ({ ten, sql, ofOne, ofSql }) => [
+  ...(ofOne > MOST_OF_ONE_YEAR ? [`above ${MOST_OF_ONE_YEAR} of one year`] : []),
+  ...(ofSql > MOST_OF_SQL && ten - sql > DOOR ? [`above ${MOST_OF_SQL} of the SQL`] : []),
+];
 
-/** Reports whose question is older than a month, and why. */
-const GROWS = { 'get-interest-report': 'any bill may have been paid late' };
-
-/** Every report but those of one document, which its id names. */
-const isMeasured = ({ parameters }) =>
-  Object.entries(parameters).every(([name, { required }]) => !required || name in ASKED) &&
-  !('creditorBillId' in parameters);
-
-const lineOf = (title, { rows, one, ten, ratio }) =>
-  `${title} | ${rows} | ${one.toFixed(1)} | ${ten.toFixed(1)} | ${ratio.toFixed(2)}`;
-
-/** Prints a line a report; answers how many are too slow. */
-async function compareReports(stations) {
-  let missed = 0;
-  for (const report of reports.filter(isMeasured)) {
-    let found = await measure(report, stations);
-    if (found.ratio > GREATEST_RATIO && found.ten < SHORT) {
-      const again = await measure(report, stations);
-      if (again.ratio < found.ratio) found = again;
-    }
-    const reason = GROWS[report.route];
-    const isMissed = found.ratio > GREATEST_RATIO && reason === undefined;
-    if (isMissed) missed += 1;
-    const remark = isMissed ? `above ${GREATEST_RATIO}` : reason && `(${reason})`;
-    console.log([lineOf(report.route, found), remark].filter(Boolean).join(' '));
+/** As often as it takes to be quick enough, the best of each ratio. */
+async function measureFairly(report, stations) {
+  let found = await measure(report, stations);
+  for (let tries = 1; tries < MOST_TRIES && missesOf(found).length > 0; tries++) {
+    const again = await measure(report, stations);
+    if (again.ofOne * again.ofSql < found.ofOne * found.ofSql) found = again;
   }
-  return missed;
+  return found;
 }
 
-const bothOf = async (options) => ({ one: await stationOf(1, options), ten: await stationOf(10, options) });
+const lineOf = (title, { rows, one, ten, sql, ofOne, ofSql }, misses = []) =>
+  `| ${[title, rows, ...[one, ten, sql].map((ms) => ms.toFixed(1)), ofOne.toFixed(2), ofSql.toFixed(2)].join(' | ')} |${misses.join(', ')}`;
+
+const openBoth = async (options) => {
+  const [one, ten] = [await stationOf(1, options), await stationOf(10, options)];
+  return { one: { ...one, questions: await questionsOf(one) }, ten: { ...ten, questions: await questionsOf(ten) } };
+};
 const closeBoth = async ({ one, ten }) => {
   await one.close();
   await ten.close();
 };
 
+/** Prints a line a report; answers how many are too slow. */
+async function compareReports(stations, chosen) {
+  let missed = 0;
+  for (const report of chosen) {
+    const found = await measureFairly(report, stations);
+    const misses = missesOf(found);
+    if (misses.length > 0) missed += 1;
+    console.log(lineOf(report.route, found, misses));
+  }
+  return missed;
+}
+
 /** The ordinary stations, whose ratios are held to the greatest, and one report on those that were inspected only once. */
-async function compare() {
-  const ordinary = await bothOf();
-  console.log('report | rows | one year, ms | ten years, ms | ratio');
-  const missed = await compareReports(ordinary);
+async function compare(routes) {
+  const chosen = reports.filter(({ route }) => routes.length === 0 || routes.includes(route));
+  const ordinary = await openBoth();
+  console.log('| report | rows | one year, ms | ten years, ms | its SQL, ms | of one year | of its SQL |');
+  console.log('|---|---|---|---|---|---|---|');
+  const missed = await compareReports(ordinary, chosen);
   await closeBoth(ordinary);
-  console.log(missed === 0 ? `every ratio is at most ${GREATEST_RATIO}` : `${missed} above ${GREATEST_RATIO}`);
+  console.log(missed === 0 ? 'every report is quick enough' : `${missed} are too slow`);
   if (missed > 0) process.exitCode = 1;
-  const once = await bothOf({ inspectedOnce: true });
+  if (routes.length > 0) return;
+  const once = await openBoth({ inspectedOnce: true });
   const dsr = reports.find(({ route }) => route === 'dsr');
   const title = 'dsr, inspected on the first day only: sums of all years since, so it may grow with them';
   console.log(lineOf(title, await measure(dsr, once)));
@@ -159,11 +156,10 @@ async function compare() {
 }
 
 try {
-  await compare();
+  await compare(process.argv.slice(2));
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  await embedded.stop();
-  fs.rmSync(home, { recursive: true, force: true });
+  await leaveBooks();
 }

@@ -44,6 +44,8 @@ const ADDED = [
   '/report/bank-reconciliation',
   '/report/day-book',
   '/report/trial-balance',
+  '/report/profit-and-loss',
+  '/report/audit',
   '/page/cash-transfer',
   '/page/swipe-settlement',
 ];
@@ -66,6 +68,8 @@ test('what is for admins says so wherever it stands, and nothing else does', () 
     '/page/pay-rate',
     '/report/day-book',
     '/report/trial-balance',
+    '/report/profit-and-loss',
+    '/report/audit',
     'meter-event',
     'undo-last-shift',
     '/permission/:rowId/:tableName',

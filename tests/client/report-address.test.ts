@@ -1,12 +1,11 @@
-import { presetsOf } from '../../client/src/features/reports/date-presets';
 import { choicesOf, choicesQueryOf } from '../../client/src/features/reports/reference-choices';
 import {
   drillPath,
+  fileAddress,
   filtersInWords,
   filtersOf,
   filterValue,
   lackingIn,
-  printAddress,
   searchAfter,
   valuesOfPath,
   valuesOfSearch,
@@ -24,7 +23,7 @@ const sheet: ReportDefinition = {
     route: 'sheet',
     title: 'Sheet',
     description: null,
-    isPaged: true,
+    isPaged: false,
     graphqlField: 'sheet',
     pathParameters: ['shiftId', 'shiftDate'],
   },
@@ -153,13 +152,13 @@ describe('a choice', () => {
   });
 
   test('that must be made is asked for first', () => {
-    expect(lackingIn(daily, {})).toEqual(['PRODUCT']);
+    expect(lackingIn(daily, {}).map(({ label }) => label)).toEqual(['PRODUCT']);
     expect(lackingIn(daily, { product: 1 })).toEqual([]);
     expect(lackingIn(range, {})).toEqual([]);
   });
 
-  test('goes into the address, and out of it when it is emptied', () => {
-    const chosen = searchAfter(daily, new URLSearchParams('from=2026-10-01'), { nozzle: '3' });
+  test('goes into the address, and out of it when it is emptied; other rows begin on their first page', () => {
+    const chosen = searchAfter(daily, new URLSearchParams('from=2026-10-01&page=3'), { nozzle: '3' });
     expect(chosen.toString()).toBe('from=2026-10-01&nozzle=3');
     expect(searchAfter(daily, chosen, { nozzle: '' }).toString()).toBe('from=2026-10-01');
   });
@@ -197,9 +196,9 @@ describe('a month', () => {
   });
 });
 
-test('the printed sheet has the same filters', () => {
-  expect(printAddress(sheet, { shiftId: 12, shiftDate: '2026-11-21' })).toBe(
-    '/api/v1/report/sheet?shiftId=12&shiftDate=2026-11-21&format=pdf',
+test.each(['pdf', 'xlsx', 'csv'] as const)('as %s it has the same filters', (format) => {
+  expect(fileAddress(sheet, { shiftId: 12, shiftDate: '2026-11-21' }, format)).toBe(
+    `/api/v1/report/sheet?shiftId=12&shiftDate=2026-11-21&format=${format}`,
   );
 });
 
@@ -217,44 +216,9 @@ test('a link takes the values of its row, and is none where one is missing', () 
 test('the query asks for each column, and for totals where there are any', () => {
   expect(queryOf(sheet).replace(/\s+/g, ' ')).toBe(
     'query Report($shiftId: Int!, $shiftDate: BusinessDate!) { reports { report: sheet(shiftId: $shiftId, shiftDate: $shiftDate) ' +
-      '{ pumps { rows { pump sale } subtotals { pump sale } totals { sale } } shift { rows { comment } } } } }',
+      '{ pumps { rowCount rows { pump sale } subtotals { pump sale } totals { sale } } shift { rowCount rows { comment } } } } }',
   );
   expect(
     queryOf({ ...range, parameters: [], sections: [{ ...sheet.sections[1]!, name: null }] }).replace(/\s+/g, ' '),
-  ).toBe('query Report { reports { report: range { rows { comment } } } }');
-});
-
-test.each([
-  [
-    '2026-11-21',
-    {
-      week: '2026-11-16',
-      month: ['2026-11-01', '2026-11-30'],
-      lastMonth: ['2026-10-01', '2026-10-31'],
-      year: ['2026-04-01', '2027-03-31'],
-    },
-  ],
-  [
-    '2027-01-04',
-    {
-      week: '2027-01-04',
-      month: ['2027-01-01', '2027-01-31'],
-      lastMonth: ['2026-12-01', '2026-12-31'],
-      year: ['2026-04-01', '2027-03-31'],
-    },
-  ],
-  [
-    '2028-03-05',
-    {
-      week: '2028-02-28',
-      month: ['2028-03-01', '2028-03-31'],
-      lastMonth: ['2028-02-01', '2028-02-29'],
-      year: ['2027-04-01', '2028-03-31'],
-    },
-  ],
-])('the ranges on %s', (today, { week, ...ranges }) => {
-  const presets = Object.fromEntries(
-    presetsOf(today).map(({ label, from, to }) => [label.split('.').at(-1), [from, to]]),
-  );
-  expect(presets).toMatchObject({ ...ranges, today: [today, today], week: [week, today] });
+  ).toBe('query Report($page: ReportPage) { reports { report: range(page: $page) { rowCount rows { comment } } } }');
 });

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { textsOf } from '../support/pdf-text';
 import { type Station, startStation } from '../support/station';
 
@@ -58,4 +59,60 @@ test.each<[string, object, string]>([
 
 test('needs a log-in', async () => {
   expect((await station.rest('POST', '/api/v1/print', { data: [['x']] }, { token: null })).status).toBe(401);
+});
+
+test('what is hostile is drawn as the text that it is', async () => {
+  const cells = [
+    ')>>/OpenAction<</S/JavaScript/JS(app.alert(1))>>',
+    ') Tj ET endstream endobj 1 0 obj <</Type/Catalog/OpenAction 2 0 R>> endobj',
+    'https://evil.example/x',
+    'javascript:alert(1)',
+    '<script>alert(1)</script><b>bold</b>',
+    '{"image":"file:///etc/passwd"}',
+    'invoice\u202egpj.exe',
+    'a\u2066b\u2069c\u200fd\u200ee',
+    'a\u0000b\u0007c\u001bd\r\ne',
+  ];
+  const { status, body } = await print({ data: [['Text'], ...cells.map((cell) => [cell])] });
+  expect(status).toBe(200);
+  const pdf = body.toString('latin1');
+  for (const word of [
+    '/OpenAction',
+    '/JavaScript',
+    '/JS',
+    '/URI',
+    '/Annots',
+    '/Launch',
+    '/EmbeddedFile',
+    '/XObject /Image',
+  ])
+    expect(pdf).not.toContain(word);
+  expect(pdf.match(/\/Type \/Catalog/g)).toHaveLength(1);
+  // A long word is drawn letter by letter.
+  const unspaced = (text: string): string => text.replace(/\s/g, '');
+  const drawn = unspaced(textsOf(body).join(''));
+  for (const cell of cells.slice(0, 6)) expect(drawn).toContain(unspaced(cell));
+  expect(drawn).toContain('invoicegpj.exe');
+  expect(drawn.match(/abcde/g)).toHaveLength(2);
+});
+
+test('a body above a megabyte is refused before it is read', async () => {
+  const data = [['x'], ...Array.from({ length: 5_000 }, () => ['x'.repeat(220)])];
+  expect(await print({ data })).toMatchObject({ status: 413, body: { msg: 'The body is too large' } });
+});
+
+test('the greatest print ends, with its sheet or in words, and the server answers meanwhile', async () => {
+  const lag = monitorEventLoopDelay({ resolution: 10 });
+  const begun = Date.now();
+  const printing = print({ data: [row(24, 'Head'), ...Array.from({ length: 5_000 }, () => row(24, 'cell'))] });
+  await new Promise((go) => setTimeout(go, 500));
+  lag.enable();
+  const health = await station.rest('GET', '/healthz');
+  const { status, body } = await printing;
+  lag.disable();
+  expect(health.status).toBe(200);
+  if (status === 200) expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+  else expect([status, body]).toEqual([503, { msg: 'The print takes too long. Choose less of it.' }]);
+  expect(Date.now() - begun).toBeLessThan(20_000);
+  expect(lag.percentile(99) / 1e6).toBeLessThan(200);
 });

@@ -258,7 +258,7 @@ describe('over HTTP', () => {
   test.each([
     ['from=2025-04-03&to=2025-04-01', 400, { msg: 'To must not be before From', errors: [{ field: 'to' }] }],
     ['from=03-04-2025', 400, { msg: 'From must be a day, YYYY-MM-DD', errors: [{ field: 'from' }] }],
-    ['format=exe', 400, { msg: 'format must be json or pdf', errors: [{ field: 'format' }] }],
+    ['format=exe', 400, { msg: 'format must be json, csv, xlsx or pdf', errors: [{ field: 'format' }] }],
     ['nonsense=1', 400, { errors: [{ field: 'nonsense' }] }],
   ])('?%s is refused at its field', async (query, status, body) => {
     const reply = await station.rest('GET', `/api/v1/report/close-shift-report-between-two-day?${query}`);

@@ -38,13 +38,13 @@ function shapeOf(value: unknown): unknown {
 }
 
 async function sendRequest(text: string): Promise<Response> {
-  const [head, ...body] = text.replace('TOKEN', token).split('\n\n');
+  const [head, ...body] = text.trim().replace('TOKEN', token).split('\n\n');
   const [first, ...headers] = head!.split('\n');
   const [method, address] = first!.split(' ');
   return fetch(url + address!, {
     method: method!,
     headers: headers.map((line) => line.split(': ') as [string, string]),
-    body: body.join('\n\n'),
+    body: body.length > 0 ? body.join('\n\n') : null,
   });
 }
 

@@ -10,8 +10,6 @@ export interface DemoBrowser {
   doors: Doors;
   browser: Browser;
   adminToken: string;
-  /** The path of the last closed shift's sheet. */
-  sheet: string;
   close(): Promise<void>;
 }
 
@@ -20,13 +18,9 @@ export async function openDemo(): Promise<DemoBrowser> {
   const server = await startServerProcess({ DATABASE_URL: scratch.url, STATION_SEED: 'demo' });
   const doors = await openDoorsOn(scratch.url, () => scratch.drop());
   const adminToken = await doors.logIn('admin@demo.example', 'demo-admin');
-  const [last] = await doors.sql<{ id: number; date: string }>(
-    "SELECT id, shift_date AS date FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1",
-  );
   const browser = await openBrowser();
   return {
     ...{ url: server.url, doors, browser, adminToken },
-    sheet: `/report/closed-shift-report/${last!.id}/${last!.date}`,
     close: async () => {
       await browser.close();
       await server.stop();

@@ -7,6 +7,7 @@ import { reports } from '../../server/reports';
 import { contextOf } from '../server/masters-samples';
 import { openScreen, type Screen } from './browser';
 import { type DemoBrowser, openDemo } from './demo-browser';
+import { reportPaths } from './report-paths';
 import { misplaced, violationsInScheme, violationsOf } from './screen-look';
 
 /** Pages that no menu leads to. */
@@ -18,14 +19,15 @@ const PAGES = [
     ...OTHERS,
     ...NAVIGATION.flatMap(({ kind, path }) => (kind === 'page' ? [path] : [])),
     ...masters.map(({ master }) => master.options.path),
-    ...reports.flatMap(({ route }) => (route === 'closed-shift-report' ? [] : [`/report/${route}`])),
   ]),
 ];
+
+/** Each report, under each of its spellings. */
+const REPORTS = reports.flatMap(({ route, aliases, title }) => [route, ...aliases].map((path) => ({ path, title })));
 
 /** The dialogs that open from a menu, by their names in it. */
 const DIALOGS = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ label }) => english[label]);
 
-const SHEET = 'the sheet of a closed shift';
 const REVIEW = 'the review of a request';
 
 /** Somebody of the staff asks for a change; answers the path of its review. */
@@ -48,7 +50,7 @@ export function lookAtScreens(look: { width: number; height: number; scheme: 'li
   let recorded: Readonly<Record<string, string>>;
   beforeAll(async () => {
     demo = await openDemo();
-    recorded = { [SHEET]: demo.sheet, [REVIEW]: await askForChange(demo) };
+    recorded = { ...(await reportPaths(demo.doors)), [REVIEW]: await askForChange(demo) };
     screen = await openScreen(demo.browser, demo.url, { token: demo.adminToken, ...look });
   });
   afterAll(() => demo.close());
@@ -61,10 +63,20 @@ export function lookAtScreens(look: { width: number; height: number; scheme: 'li
     expect(screen.faults.splice(0)).toEqual([]);
   }
 
-  it.each([...PAGES, SHEET, REVIEW])('%s', async (path) => {
+  it.each([...PAGES, REVIEW])('%s', async (path) => {
     await screen.page.goto(recorded[path] ?? path);
     await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
     await expectInOrder();
+  });
+
+  it.each(REPORTS)('the report $path', async ({ path, title }) => {
+    const { page } = screen;
+    await page.goto(recorded[path]!);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expectInOrder();
+    // With its figures, and not in place of them.
+    expect(new URL(page.url()).pathname).toContain(path);
+    expect(await page.locator('table, dl').count()).toBeGreaterThan(0);
   });
 
   it.each(DIALOGS)('the dialog %s', async (name) => {

@@ -188,5 +188,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     report('admin')('get-interest-report', 'nav.interest'),
     report('admin')('day-book', 'nav.dayBook', { aliases: 'journal ledger entries' }),
     report('admin')('trial-balance', 'nav.trialBalance', { aliases: 'ledger accounts' }),
+    report('admin')('profit-and-loss', 'nav.profitAndLoss', { aliases: 'margin income earned p&l' }),
+    report('admin')('audit', 'nav.auditReport', { aliases: 'history who changed log' }),
   ]),
 ];

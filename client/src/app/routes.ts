@@ -5,6 +5,7 @@ import { routes as closing, actions as closingActions } from '../features/closin
 import { routes as credit } from '../features/credit/routes';
 import { routes as home } from '../features/home/routes';
 import { routes as masters } from '../features/masters/routes';
+import { routes as memos } from '../features/memos/routes';
 import { routes as messages } from '../features/messages/routes';
 import { routes as notFound } from '../features/not-found/routes';
 import { routes as reports } from '../features/reports/routes';
@@ -12,6 +13,7 @@ import { routes as settings } from '../features/settings/routes';
 import { routes as shifts } from '../features/shifts/routes';
 import { routes as staff } from '../features/staff/routes';
 import { routes as stock, actions as stockActions } from '../features/stock/routes';
+import { routes as system } from '../features/system/routes';
 import type { ActionEntry, RouteEntry } from '../ui/route-entry';
 
 /** The pages that there are: one line per feature. */
@@ -23,6 +25,7 @@ export const routes: readonly RouteEntry[] = [
   ...credit,
   ...home,
   ...masters,
+  ...memos,
   ...messages,
   ...notFound,
   ...reports,
@@ -30,6 +33,7 @@ export const routes: readonly RouteEntry[] = [
   ...shifts,
   ...staff,
   ...stock,
+  ...system,
 ];
 
 /** The dialogs that open from a menu: one line per feature that has any. */

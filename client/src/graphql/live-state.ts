@@ -2,6 +2,9 @@ const gapListeners = new Set<() => void>();
 const stateListeners = new Set<() => void>();
 let connected = false;
 
+/** Whether the socket of the live topics is up just now. */
+export const isConnected = (): boolean => connected;
+
 const tell = (listeners: ReadonlySet<() => void>): void => {
   for (const listener of listeners) listener();
 };

@@ -41,3 +41,17 @@ const isStoredDraft = (stored: unknown): stored is StoredDraft<unknown> =>
   'value' in stored &&
   'savedAt' in stored &&
   typeof stored.savedAt === 'string';
+
+/** What a user has begun in this browser, by matter ('close-shift:41'), the newest first; of each only when it was kept. */
+export function draftsOf(storage: Storage, userId: number): { what: string; savedAt: string }[] {
+  const before = `draft:${userId}:`;
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  return keys
+    .filter((key) => key.startsWith(before))
+    .flatMap((key) => {
+      const draft = readDraft(storage, key, (value): value is unknown => value !== undefined);
+      const what = key.slice(before.length).replace(/:\d+$/, '');
+      return draft === null ? [] : [{ what, savedAt: draft.savedAt }];
+    })
+    .toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+}

@@ -1,10 +1,12 @@
 import { access } from './en/access';
 import { approvals } from './en/approvals';
 import { cash } from './en/cash';
+import { charts } from './en/charts';
 import { closing } from './en/closing';
 import { credit } from './en/credit';
 import { home } from './en/home';
 import { masters } from './en/masters';
+import { memos } from './en/memos';
 import { messages } from './en/messages';
 import { navigation } from './en/navigation';
 import { reports } from './en/reports';
@@ -13,6 +15,7 @@ import { shell } from './en/shell';
 import { shifts } from './en/shifts';
 import { staff } from './en/staff';
 import { stock } from './en/stock';
+import { system } from './en/system';
 import { ui } from './en/ui';
 
 /** Every text in English; each area has a file of its own and a line here. */
@@ -26,12 +29,15 @@ export const english = {
   ...closing,
   ...masters,
   ...reports,
+  ...charts,
   ...shifts,
   ...credit,
   ...cash,
   ...staff,
   ...stock,
   ...messages,
+  ...memos,
+  ...system,
   ...approvals,
 };
 

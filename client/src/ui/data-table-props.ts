@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RowChanges } from './row-changes/row-changes';
-import type { Sort } from './sort-rows';
+import type { Sort } from './sort';
 import type { CellValue, Column } from './table-column';
 
 export interface DataTableProps<Row> {
@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   /** Sorting kept outside, such as in the address; otherwise the table keeps it. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
+  /** Of rows that come in pages: how many stand before these, how many there are; they are in the order of `sort` already. */
+  paged?: { before: number; rowCount: number };
   /** Of recorded rows: a last column where each is changed, deleted, or such a request of it is seen. */
   changes?: RowChanges<Row>;
   /** Tallest it may be before its own scrolling, as a CSS length. */

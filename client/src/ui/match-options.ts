@@ -48,7 +48,11 @@ function rankOf(text: string, pieces: readonly string[]): number {
  * the start of a word, in that order before any other, then the rest. Among equals the order of the list stays: by name,
  * or by what was used last.
  */
-export function matchOptions(options: readonly Option[], typed: string, most = MOST_SUGGESTIONS): Option[] {
+export function matchOptions<Found extends Option>(
+  options: readonly Found[],
+  typed: string,
+  most = MOST_SUGGESTIONS,
+): Found[] {
   const pieces = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (pieces.length === 0) return options.slice(0, most);
   return options

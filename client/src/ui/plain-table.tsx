@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../i18n/translate';
 import { usePhone } from './breakpoints';
 import { DataCards } from './data-cards';
@@ -7,26 +16,31 @@ import type { DataTableProps } from './data-table-props';
 import { EmptyState } from './empty-state';
 import { SkeletonRows } from './loading';
 import { RowLink } from './row-link';
-import { nextSort, type Sort, sortRows } from './sort-rows';
+import type { Sort } from './sort';
+import { nextSort, sortRows } from './sort-rows';
 import { type Column, cellValue, drawCell, drawValue, isFigure } from './table-column';
+import { columnWidths } from './table-column-widths';
 import { TableHead } from './table-head';
 import { useVisibleRows } from './use-visible-rows';
 
 /** A table as it is seen; pages draw it by `DataTable`. */
 export function PlainTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, totals, loading, empty, openKey, maxHeight } = props;
+  const { label, columns, rows, rowKey, totals, loading, empty, openKey, maxHeight, paged } = props;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const phone = usePhone();
   const scroller = useRef<HTMLDivElement>(null);
   const sort = props.sort === undefined ? ownSort : props.sort;
-  const sorted = sortRows(rows, columns, sort);
+  const sorted = useSorted(rows, columns, paged ? null : sort);
   const visible = useVisibleRows(sorted, scroller);
+  useTopOfPage(scroller, paged?.before);
+  const widths = useWidths(columns, visible.virtual ? rows : NO_ROWS);
 
   if (loading && rows.length === 0) return <SkeletonRows />;
   if (rows.length === 0) return empty ?? <EmptyState title={t('ui.table.empty')} />;
   if (phone) return <DataCards {...props} rows={sorted} />;
 
   const onSort = (key: string): void => (props.onSort ?? setOwnSort)(nextSort(sort, key));
+  const isPart = visible.virtual || paged !== undefined;
   const totalLabelKey = columns.find(({ key, kind }) => !isFigure(kind) && totals?.[key] === undefined)?.key;
 
   return (
@@ -38,19 +52,20 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={moveBetweenRows}
+      onClick={followRow}
     >
       <table
         className={classes.table}
-        data-pinned={(!props.rowHref && !props.onOpen) || undefined}
-        aria-rowcount={visible.virtual ? rows.length + 1 : undefined}
+        aria-rowcount={isPart ? (paged?.rowCount ?? rows.length) + (totals ? 2 : 1) : undefined}
       >
-        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <TableHead columns={columns} sort={sort} onSort={onSort} widths={widths} />
         <tbody>
           {visible.before > 0 && <tr aria-hidden style={{ height: visible.before }} />}
           {visible.rows.map(({ row, index }) => (
             <tr
               key={rowKey(row)}
-              aria-rowindex={visible.virtual ? index + 2 : undefined}
+              aria-rowindex={isPart ? (paged?.before ?? 0) + index + 2 : undefined}
+              data-row={rowKey(row)}
               data-open={rowKey(row) === openKey || undefined}
               data-odd={index % 2 === 1 || undefined}
             >
@@ -94,6 +109,42 @@ const LONGEST_WORDS = 40;
 
 const isSentence = <Row,>(column: Column<Row>, row: Row): boolean =>
   column.kind === 'text' && String(cellValue(column, row) ?? '').length > LONGEST_WORDS;
+
+const NO_ROWS: readonly never[] = [];
+
+/** The rows in order, sorted anew only where they or their order changed: there may be thousands. */
+function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
+  const column = columns.find(({ key }) => key === sort?.key);
+  const descending = sort?.descending ?? false;
+  return useMemo(
+    () => (column ? sortRows(rows, [column], { key: column.key, descending }) : rows),
+    [rows, column, descending],
+  );
+}
+
+/** Another page begins at its top. */
+function useTopOfPage(scroller: RefObject<HTMLElement | null>, before: number | undefined): void {
+  const shown = useRef(before);
+  useLayoutEffect(() => {
+    if (shown.current !== before) scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
+    shown.current = before;
+  }, [scroller, before]);
+}
+
+/** How wide each column is at least, so that none moves while other rows come into sight. */
+const useWidths = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlyMap<string, number> =>
+  useMemo(() => columnWidths(columns, rows), [columns, rows]);
+
+/** A click on a row is one on its link, as far as it meets nothing else that takes clicks, and marks no text. */
+function followRow(event: MouseEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('a, button, input, label, [role=menu]') || !getSelection()?.isCollapsed) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  target
+    .closest('tr')
+    ?.querySelector('[data-row-link]')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
 
 /** The arrow keys go from row to row while one of them has the focus. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {

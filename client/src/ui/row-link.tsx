@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './data-table.module.css';
 
+/** What a page knows that was reached by a row of a list: the way back to it. */
+export const BY_ROW = { byRow: true } as const;
+
 interface RowLinkProps<Row> {
   row: Row;
   rowHref?: (row: Row) => string | undefined;
@@ -15,7 +18,7 @@ export function RowLink<Row>({ row, rowHref, onOpen, children }: RowLinkProps<Ro
   const href = rowHref?.(row);
   if (href !== undefined) {
     return (
-      <Link to={href} className={classes.rowLink} data-row-link>
+      <Link to={href} state={BY_ROW} className={classes.rowLink} data-row-link>
         {children}
       </Link>
     );

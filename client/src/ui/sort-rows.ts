@@ -1,9 +1,5 @@
+import type { Sort } from './sort';
 import { type Column, cellValue, isFigure } from './table-column';
-
-export interface Sort {
-  key: string;
-  descending: boolean;
-}
 
 const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 

@@ -4,24 +4,30 @@ import { matchOptions, type Option } from './match-options';
 const ASK_AFTER_MS = 120;
 
 /** Where suggestions come from: a list at hand, or a question to the server. */
-export type OptionSource = readonly Option[] | ((typed: string) => Promise<readonly Option[]>);
+export type OptionSource<Found extends Option = Option> =
+  | readonly Found[]
+  | ((typed: string) => Promise<readonly Found[]>);
 
-export interface Suggestions {
-  found: readonly Option[];
+export interface Suggestions<Found extends Option = Option> {
+  found: readonly Found[];
   /** The answer for what is typed now is still awaited. */
   waiting: boolean;
   failed: boolean;
 }
 
-interface Answer {
+interface Answer<Found> {
   typed: string;
-  found: readonly Option[];
+  found: readonly Found[];
   failed: boolean;
 }
 
 /** Suggestions for what is typed; an answer that comes late, for other letters, is dropped. */
-export function useSuggestions(source: OptionSource, typed: string, most: number): Suggestions {
-  const [answer, setAnswer] = useState<Answer>({ typed: '', found: [], failed: false });
+export function useSuggestions<Found extends Option>(
+  source: OptionSource<Found>,
+  typed: string,
+  most: number,
+): Suggestions<Found> {
+  const [answer, setAnswer] = useState<Answer<Found>>({ typed: '', found: [], failed: false });
   const remote = typeof source === 'function';
   const ask = useEffectEvent(async (isCurrent: () => boolean) => {
     if (typeof source !== 'function') return;

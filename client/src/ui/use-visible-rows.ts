@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useDensity } from './density';
 
 /** Up to here all rows are drawn; a table of them is quick enough. */
 const DRAW_ALL_UP_TO = 200;
@@ -24,6 +25,10 @@ export function useVisibleRows<Row>(rows: readonly Row[], scroller: RefObject<HT
       Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row-height'), 10) || ROW_HEIGHT,
     overscan: SPARE_ROWS,
   });
+  // Every row has another height then.
+  const density = useDensity();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the density is read from the page
+  useEffect(() => virtualizer.measure(), [density]);
   if (!virtual) return { virtual, rows: rows.map((row, index) => ({ row, index })), before: 0, after: 0 };
   const items = virtualizer.getVirtualItems();
   return {

@@ -84,11 +84,20 @@ export const creditInvariants: Invariant[] = [
             SELECT e.document_id AS creditor_id, e.business_date AS day, SUM(p.amount) AS amount
             FROM standing e JOIN posting p ON p.entry_id = e.id
             JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR' AND a.ref_id = e.document_id
-            WHERE e.document_kind = 'CREDITOR_OPENING' GROUP BY 1, 2)
+            WHERE e.document_kind = 'CREDITOR_OPENING' GROUP BY 1, 2),
+          -- Sales that the same bills count are summed once, not for each bill: they lie between the same marks of a creditor's bills.
+          marks AS MATERIALIZED (
+            SELECT creditor_id, array_agg(DISTINCT to_date ORDER BY to_date) AS days,
+                   array_agg(DISTINCT last_sale_id ORDER BY last_sale_id) FILTER (WHERE last_sale_id IS NOT NULL) AS seen
+            FROM creditor_bill GROUP BY 1),
+          sold AS MATERIALIZED (
+            SELECT c.creditor_id, MAX(c.id) AS id, MAX(h.shift_date) AS day, SUM(c.amount) AS amount
+            FROM credit_sale c JOIN shift h ON h.id = c.shift_id JOIN marks m ON m.creditor_id = c.creditor_id
+            GROUP BY c.creditor_id, width_bucket(c.id - 1, m.seen), width_bucket(h.shift_date - 1, m.days))
           SELECT b.id, b.closing, owed.amount FROM creditor_bill b, LATERAL (
             SELECT COALESCE(SUM(d.amount), 0) AS amount FROM (
-              SELECT c.amount FROM credit_sale c JOIN shift h ON h.id = c.shift_id
-              WHERE c.creditor_id = b.creditor_id AND c.id <= b.last_sale_id AND h.shift_date <= b.to_date
+              SELECT c.amount FROM sold c
+              WHERE c.creditor_id = b.creditor_id AND c.id <= b.last_sale_id AND c.day <= b.to_date
               UNION ALL
               SELECT -p.amount FROM creditor_payment p JOIN shift h ON h.id = p.shift_id
               WHERE p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id AND h.shift_date <= b.to_date

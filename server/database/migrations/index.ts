@@ -10,6 +10,7 @@ import { CreditStaffCashViewsForTools1763900000008 } from './0008-credit-staff-c
 import { ChangesAndMessages1764000000009 } from './0009-changes-and-messages';
 import { AuditChain1764000000010 } from './0010-audit-chain';
 import { SavedViews1764100000011 } from './0011-saved-views';
+import { LateBills1764200000012 } from './0012-late-bills';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ChangesAndMessages1764000000009,
   AuditChain1764000000010,
   SavedViews1764100000011,
+  LateBills1764200000012,
 ];

@@ -34,15 +34,29 @@ export const addDays = (date: BusinessDate, days: number): BusinessDate => dateA
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
-/** The calendar day of an instant in the station's time zone, an IANA name such as 'Asia/Kolkata'. */
-export function dayIn(timeZone: string, instant: Date): BusinessDate {
+/** Made once a time zone: making one takes longer than a short report, and every request asks for the day. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The calendar day of an instant in the station's time zone, an IANA name such as 'Asia/Kolkata'. */
+export function dayIn(timeZone: string, instant: Date): BusinessDate {
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part.year}-${part.month}-${part.day}`;
 }
 

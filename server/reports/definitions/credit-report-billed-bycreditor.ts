@@ -16,5 +16,5 @@ export const creditReportBilledBycreditor = defineReport({
   columns: BILL_COLUMNS,
   changes: 'creditor_bill',
   sql: billsWhere(`b.creditor_id = :id
-    AND (:from IS NULL OR b.bill_date >= :from) AND (:to IS NULL OR b.bill_date <= :to)`),
+    AND b.bill_date BETWEEN COALESCE(:from, '-infinity') AND COALESCE(:to, 'infinity')`),
 });

@@ -119,6 +119,7 @@ const basis: SectionDefinition & { title: string } = {
 const days: SectionDefinition & { title: string } = {
   title: 'Each day: gain +, loss −',
   subtotalBy: 'product',
+  charts: [{ title: 'Variation by day', kind: 'bar', x: 'date', y: ['variation'], by: 'product' }],
   columns: [
     date('date'),
     product('product'),

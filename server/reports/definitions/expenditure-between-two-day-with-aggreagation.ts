@@ -12,6 +12,7 @@ export const expenditureBetweenTwoDayWithAggreagation = defineReport({
   menu: 'EXPENDITURE',
   parameters: { ...dateRange },
   columns: [text('category'), count('count', { total: true }), money('amount', { total: true }), percent('share')],
+  charts: [{ title: 'Spent by category', kind: 'bar', x: 'category', y: ['amount'] }],
   sql: `
     SELECT c.name AS category, COUNT(*) AS count, SUM(x.amount) AS amount,
            round(SUM(x.amount) * 10000 / SUM(SUM(x.amount)) OVER ()) AS share

@@ -22,6 +22,7 @@ export const sellDay = defineReport({
   parameters: { ...dateRange },
   columns: [date('shiftDate', { label: 'Date' }), product('product'), ...TAKINGS_COLUMNS],
   subtotalBy: 'product',
+  charts: [{ title: 'Litres sold by day', kind: 'stacked', x: 'shiftDate', y: ['litres'], by: 'product' }],
   async reckon(sql, { from, to }) {
     const takings = await productTakingsOf(sql, String(from), String(to));
     const byDay = [...groupBy(takings, ({ shiftDate }) => shiftDate).values()];

@@ -18,6 +18,7 @@ export const swipeGrouped = defineReport({
     money('toSettle', { label: 'To be settled', total: true }),
   ],
   subtotalBy: 'machine',
+  charts: [{ title: 'Taken on cards by day', kind: 'stacked', x: 'shiftDate', y: ['amount'], by: 'machine' }],
   sql: `
     SELECT d.date AS "shiftDate", m.name AS machine, d.taken AS amount, d.settled, d.taken - d.settled AS "toSettle"
     FROM (${SWIPE_DAYS}) d

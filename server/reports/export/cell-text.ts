@@ -11,9 +11,15 @@ const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 const counts = new Intl.NumberFormat('en-IN');
 
+/** What the font lacks, and what is drawn in its place. */
+const DRAWN_AS: Readonly<Record<string, string>> = { '→': '»', '³': '3' };
+
 /** Text as it can be drawn in a cell. */
 export const plainText = (text: string): string => {
-  const plain = text.replace(UNPRINTABLE, ' ').trim();
+  const plain = text
+    .replace(UNPRINTABLE, ' ')
+    .replace(/[→³]/g, (sign) => DRAWN_AS[sign]!)
+    .trim();
   return plain.length <= LONGEST_CELL ? plain : `${plain.slice(0, LONGEST_CELL - 1)}…`;
 };
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { documentOf, FONT } from './pdf-document';
-import type { PrintJob } from './printed';
+import type { LaidOutJob, PrintJob } from './printed';
 
 /** Latin, ₹ and Devanagari in one file each. */
 const FONTS = '@expo-google-fonts/noto-sans-devanagari';
@@ -14,7 +14,9 @@ pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
 
 /** One job and out: whatever a print took is given back with the thread. */
 async function main(): Promise<void> {
-  const pdf = await pdfmake.createPdf(documentOf(workerData as PrintJob)).getBuffer();
+  const job = workerData as PrintJob | LaidOutJob;
+  const document = 'document' in job ? job.document : documentOf(job);
+  const pdf = await pdfmake.createPdf(document).getBuffer();
   parentPort!.postMessage(pdf);
 }
 void main();

@@ -6,13 +6,33 @@ declare module 'pdfmake' {
     columns?: TNode[];
     table?: { headerRows?: number; dontBreakRows?: boolean; widths: (number | string)[]; body: TNode[][] };
     layout?: 'noBorders' | TableLayout;
+    canvas?: Canvas[];
+    absolutePosition?: { x: number; y: number };
+    pageBreak?: 'before';
+    width?: number;
+    color?: string;
+    fillColor?: string;
+    /** Left, top, right, bottom. */
+    border?: boolean[];
+    borderColor?: string[];
     unbreakable?: boolean;
     colSpan?: number;
     bold?: boolean;
     fontSize?: number;
-    alignment?: 'left' | 'right';
+    alignment?: 'left' | 'right' | 'center';
     wordBreak?: 'break-all';
     margin?: number[];
+  }
+  /** A line that is drawn, in points from where it stands. */
+  export interface Canvas {
+    type: 'line';
+    x1: number;
+    y1: number;
+    x2: number;
+    y2: number;
+    lineWidth: number;
+    lineColor: string;
+    dash?: { length: number };
   }
   type Points = () => number;
   interface TableLayout {
@@ -31,7 +51,7 @@ declare module 'pdfmake' {
     info: { title: string; author: string };
     defaultStyle: { font: string; fontSize: number };
     content: TNode[];
-    footer(page: number, pages: number): TNode;
+    footer?(page: number, pages: number): TNode;
   }
   export function setFonts(fonts: Record<string, { normal: string; bold: string }>): void;
   export function setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;

@@ -1,3 +1,4 @@
+import type { TDocumentDefinitions } from 'pdfmake';
 import type { ColumnKind } from '../column';
 
 /** A column of a print; a `cell` comes from elsewhere as it is, text or a number. */
@@ -37,4 +38,9 @@ export interface PrintJob {
   isDocument?: boolean;
   printedAt: Date;
   tables: PrintedTable[];
+}
+
+/** Sheets that are laid out already; there is no function in them, so that they too can be sent to the worker. */
+export interface LaidOutJob {
+  document: Omit<TDocumentDefinitions, 'footer'>;
 }

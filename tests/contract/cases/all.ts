@@ -2,6 +2,7 @@ import { accessCases } from './access';
 import { approvalsCases } from './approvals';
 import type { Cases } from './case';
 import { cashCases } from './cash';
+import { cashMemoCases } from './cash-memos';
 import { closingCases } from './closing';
 import { creditCases } from './credit';
 import { inspectionCases } from './inspection';
@@ -22,6 +23,7 @@ export const restCases: Cases = {
   ...shiftsCases,
   ...creditCases,
   ...cashCases,
+  ...cashMemoCases,
   ...closingCases,
   ...stockCases,
   ...stockInCases,

@@ -1,23 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type Ref, useMemo } from 'react';
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SlipPlacesDocument } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
-import type { Option } from '../../ui/match-options';
-import { SearchBox } from '../../ui/search-box';
+import { useSession } from '../../hooks/use-session';
 import type { NavigationItem } from '../navigation';
-import { useOpenItem } from './shell-actions';
-import { placeOption, slipAskedFor } from './slip-places';
-
-const whereOf = ({ menu, section }: NavigationItem): string =>
-  menu && section ? `${t(`menu.${menu}`)} · ${t(section)}` : '';
-
-const optionOf = (item: NavigationItem): Option => ({
-  value: item.path,
-  label: t(item.label),
-  hint: whereOf(item),
-  aliases: item.aliases,
-});
+import { type Chosen, Palette } from './palette';
+import { rememberPlace } from './palette-recent-places';
+import { useShellActions } from './shell-actions';
 
 interface LinkSearchProps {
   items: readonly NavigationItem[];
@@ -27,36 +14,17 @@ interface LinkSearchProps {
   onGone?: () => void;
 }
 
-/** The search over all pages, reports and actions there are; by a slip's number it tells where that slip is. */
+/** The search over all pages, reports, actions, views and records there are; by a slip's number it tells where that slip is. */
 export function LinkSearch({ items, ref, withKey = false, onGone }: LinkSearchProps) {
-  const open = useOpenItem();
   const navigate = useNavigate();
-  const client = useApolloClient();
-  const options = useMemo(() => [...new Map(items.map((item) => [item.path, optionOf(item)])).values()], [items]);
-  const findSlip = async (slipNo: string): Promise<readonly Option[]> => {
-    const { data } = await client.query({
-      query: SlipPlacesDocument,
-      variables: { slipNo },
-      fetchPolicy: 'network-only',
-    });
-    return (data?.slipPlaces ?? []).map(placeOption);
+  const { openAction } = useShellActions();
+  const { me } = useSession();
+  const go = ({ entry: { to, action }, record, inNewTab }: Chosen): void => {
+    if (record && me) rememberPlace(me.userId, { record });
+    if (action !== undefined) openAction(action);
+    else if (to !== undefined && inNewTab) window.open(to, '_blank', 'noopener');
+    else if (to !== undefined) void navigate(to);
+    if (!inNewTab) onGone?.();
   };
-  const go = ({ value, to }: Option): void => {
-    const item = items.find(({ path }) => path === value);
-    if (to !== undefined) void navigate(to);
-    else if (item) open(item);
-    onGone?.();
-  };
-  return (
-    <SearchBox
-      ref={ref}
-      label={t('shell.searchLabel')}
-      placeholder={t('shell.search')}
-      source={options}
-      also={{ termOf: slipAskedFor, source: findSlip }}
-      onChoose={go}
-      hotkey="Alt+G"
-      aside={withKey ? <kbd>Ctrl K</kbd> : undefined}
-    />
-  );
+  return <Palette items={items} ref={ref} withKey={withKey} onChoose={go} />;
 }

@@ -17,6 +17,7 @@ import { AdminGate } from './admin-gate';
 import { BottomBar } from './bottom-bar';
 import { CashButton } from './cash-button';
 import { FooterLine } from './footer-line';
+import { useRememberVisits } from './palette-visits';
 import { RouteProgress } from './route-progress';
 import classes from './shell.module.css';
 import { type ShellActions, ShellActionsProvider } from './shell-actions';
@@ -71,6 +72,7 @@ function Shell() {
   };
 
   useEffect(listenForHotkeys, []);
+  useRememberVisits(items);
 
   return (
     <ShellActionsProvider value={actions}>

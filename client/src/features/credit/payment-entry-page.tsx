@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
 import {
   CreditChangedDocument,
@@ -34,6 +34,7 @@ function Payments() {
   const list = useQuery(CreditorPaymentsOfShiftDocument, { fetchPolicy: 'cache-and-network' });
   const asked = usePaymentFacts();
   const [saved, setSaved] = useState<SavedPayment | null>(null);
+  const asksFor = useSearchParams()[0].get('creditor') ?? '';
   useLive(CreditChangedDocument, list.refetch);
   useLive(ShiftChangedDocument, list.refetch);
 
@@ -48,6 +49,8 @@ function Payments() {
     <div className={classes.desk}>
       <Panel title={t('credit.payments.form')}>
         <PaymentForm
+          key={asksFor}
+          firstCreditorId={asksFor}
           creditors={creditors.data.creditors}
           facts={asked.facts}
           onSaved={(payment) => {

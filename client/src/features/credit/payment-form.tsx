@@ -23,14 +23,17 @@ export interface SavedPayment {
 }
 
 interface PaymentFormProps {
+  /** The firm that the address asks for; empty for none. */
+  firstCreditorId: string;
   creditors: PayingCreditorsQuery['creditors'];
   facts: PaymentFacts;
   onSaved: (payment: SavedPayment) => void;
 }
 
 /** One payment of a firm: what it owes, oldest first, and what of it the amount settles, while it is typed. */
-export function PaymentForm({ creditors, facts, onSaved }: PaymentFormProps) {
-  const [creditorId, setCreditorId] = useState('');
+export function PaymentForm({ firstCreditorId, creditors, facts, onSaved }: PaymentFormProps) {
+  const isKnown = creditors.some(({ id }) => String(id) === firstCreditorId);
+  const [creditorId, setCreditorId] = useState(isKnown ? firstCreditorId : '');
   const payment = usePayment('in', facts);
   const { debts, failed } = useCreditorDebts(creditorId);
   const firms = useMemo(() => payingFirms(creditors), [creditors]);

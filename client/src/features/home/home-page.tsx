@@ -1,93 +1,51 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { showDate } from '../../../../server/domain/kernel/business-date';
-import { RunningShiftDocument, type RunningShiftQuery, ShiftChangedDocument } from '../../graphql/generated/graphql';
-import { useLive } from '../../hooks/use-live';
+import { RunningShiftDocument } from '../../graphql/generated/graphql';
+import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/error-boundary';
-import { Money } from '../../ui/figures';
-import { useKnownPages } from '../../ui/known-pages';
-import { SkeletonRows } from '../../ui/loading';
-import { Page, Panel } from '../../ui/page';
-import { ProductBadge } from '../../ui/product-badge';
-import { showInstant } from '../../ui/show-time';
+import { Page } from '../../ui/page';
+import { BeforeClose } from './before-close';
 import classes from './home-page.module.css';
+import { KeptDrafts } from './kept-drafts';
+import { KeyFigures } from './key-figures';
+import { LastEntries } from './last-entries';
+import { ShiftCard } from './shift-card';
+import { Shortages } from './shortages';
+import { TankCover } from './tank-cover';
+import { TopDues } from './top-dues';
+import { WaitingChanges } from './waiting-changes';
 
-const WHILE_RUNNING = [
-  '/page/credit-entry',
-  '/page/creditor-payment-entry',
-  '/page/employee-cash-collection',
-  '/page/expenditure-detail',
-  '/closeshift',
-];
-const WITHOUT_SHIFT = ['/page/start-shift'];
-
-/** Home: the running shift, and what is done most in it. */
+/** Home: the running shift and what oneself did in it; for admins also how the station stands. */
 export function Component() {
-  const { data, error, refetch } = useQuery(RunningShiftDocument);
-  useLive(ShiftChangedDocument, refetch);
+  const { me } = useSession();
+  const { data } = useQuery(RunningShiftDocument);
   return (
-    <Page title={t('home.title')} narrow>
-      <Panel title={t('home.shift')}>
-        {error && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonRows rows={4} />}
-        {data && (data.runningShift ? <Running shift={data.runningShift} /> : <NoShift last={data.lastClosedShift} />)}
-      </Panel>
-    </Page>
-  );
-}
-
-function Running({ shift }: { shift: NonNullable<RunningShiftQuery['runningShift']> }) {
-  return (
-    <Stack gap="md">
-      <div>
-        <Text fw={600} size="lg">
-          {t('shell.shift.running', { shift: shift.shiftName, date: showDate(shift.shiftDate) })}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {t('home.since', { time: showInstant(shift.startedAt) })}
-        </Text>
+    <Page title={t('home.title')}>
+      <div className={classes.board}>
+        <div className={classes.grid}>
+          <ShiftCard />
+          <BeforeClose />
+          {me?.isAdmin && (
+            <>
+              <div className={classes.wide}>
+                <KeyFigures />
+              </div>
+              <TankCover />
+              <TopDues />
+              <WaitingChanges />
+              <Shortages />
+            </>
+          )}
+          {/* Not before it is known who looks and at which shift: what comes above them would push them down. */}
+          {me && data && (
+            <>
+              <KeptDrafts userId={me.userId} shiftId={data.runningShift?.id} />
+              <div className={classes.wide}>
+                <LastEntries />
+              </div>
+            </>
+          )}
+        </div>
       </div>
-      <dl className={classes.rates} aria-label={t('home.rates')}>
-        {shift.rates.map(({ productId, productName, shortName, rate }) => (
-          <div key={productId} className={classes.rate}>
-            <dt>
-              <ProductBadge shortName={shortName} name={productName} />
-            </dt>
-            <dd>
-              <Money value={rate} sign />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Shortcuts paths={WHILE_RUNNING} />
-    </Stack>
-  );
-}
-
-function NoShift({ last }: { last: RunningShiftQuery['lastClosedShift'] }) {
-  const text = last
-    ? t('home.noShift.last', {
-        shift: last.shiftName,
-        date: showDate(last.shiftDate),
-        name: last.closedByName ?? '',
-      })
-    : t('home.noShift.first');
-  return <EmptyState title={t('home.noShift')} text={text} action={<Shortcuts paths={WITHOUT_SHIFT} />} />;
-}
-
-function Shortcuts({ paths }: { paths: readonly string[] }) {
-  const pages = useKnownPages(paths);
-  if (pages.length === 0) return null;
-  return (
-    <Group component="nav" gap="sm" aria-label={t('home.shortcuts')}>
-      {pages.map(({ path, label, hotkey }, place) => (
-        <Button key={path} component={Link} to={path} variant={place === 0 ? 'filled' : 'default'} data-hotkey={hotkey}>
-          {label}
-        </Button>
-      ))}
-    </Group>
+    </Page>
   );
 }

@@ -1,26 +1,47 @@
 import { addDays, type BusinessDate, financialYearOf, monthOf } from '../../../../server/domain/kernel/business-date';
 import type { MessageKey } from '../../i18n/catalogue.en';
 
-export interface DatePreset {
-  label: MessageKey & `reports.preset.${string}`;
+export interface DateRange {
   from: BusinessDate;
   to: BusinessDate;
 }
 
+export interface DatePreset extends DateRange {
+  label: MessageKey & `reports.preset.${string}`;
+}
+
 const MONDAY = 1;
 
-/** The ranges that are asked for most. A week begins on Monday, the financial year in April. */
-export function presetsOf(today: BusinessDate): DatePreset[] {
+/** The financial year of a day, April to March. */
+export function yearOf(day: BusinessDate): DateRange {
+  const firstYear = financialYearOf(day).slice(0, 4);
+  return { from: `${firstYear}-04-01`, to: `${Number(firstYear) + 1}-03-31` };
+}
+
+/**
+ * The ranges that are asked for most. A week begins on Monday, the financial year in April. `shiftDay` is the day of the
+ * running shift, else of the last closed one; null where there was none yet.
+ */
+export function presetsOf(today: BusinessDate, shiftDay: BusinessDate | null): DatePreset[] {
   const yesterday = addDays(today, -1);
   const weekDay = new Date(`${today}T00:00:00Z`).getUTCDay();
   const month = monthOf(today);
-  const firstYear = financialYearOf(today).slice(0, 4);
   return [
     { label: 'reports.preset.today', from: today, to: today },
     { label: 'reports.preset.yesterday', from: yesterday, to: yesterday },
+    ...(shiftDay === null ? [] : [{ label: 'reports.preset.shift', from: shiftDay, to: shiftDay } as const]),
     { label: 'reports.preset.week', from: addDays(today, -((weekDay - MONDAY + 7) % 7)), to: today },
     { label: 'reports.preset.month', ...month },
     { label: 'reports.preset.lastMonth', ...monthOf(addDays(month.from, -1)) },
-    { label: 'reports.preset.year', from: `${firstYear}-04-01`, to: `${Number(firstYear) + 1}-03-31` },
+    { label: 'reports.preset.year', ...yearOf(today) },
   ];
+}
+
+/** The next wider range around one in which nothing was found: its month, then its financial year. Null beyond that. */
+export function widerRange({ from, to }: DateRange): DatePreset | null {
+  const candidates = [
+    { label: 'reports.preset.wholeMonth', ...monthOf(from) } as const,
+    { label: 'reports.preset.wholeYear', ...yearOf(from) } as const,
+  ];
+  return candidates.find((wider) => wider.to >= to && (wider.from < from || wider.to > to)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { isFileType } from '../../../../server/domain/stored-file.rules';
-import { readToken } from '../../graphql/session';
 import { t } from '../../i18n/translate';
 import { toastFailure } from '../../ui/toast';
+import { FileRefused, fetchFile } from './fetch-file';
 
 /** The viewer has long read it by then. */
 const FORGET_AFTER_MS = 60_000;
@@ -19,26 +19,14 @@ export async function openFile(address: string, title: string): Promise<void> {
   viewer.document.title = title;
   viewer.document.body.textContent = t('reports.file.waiting');
   try {
-    const url = URL.createObjectURL(await fetchFile(address));
+    const file = await fetchFile(address);
+    // Its window is of our own origin: a page in it could do all that the user may.
+    if (!isFileType(file.type)) throw new TypeError(`${file.type} is not shown`);
+    const url = URL.createObjectURL(file);
     viewer.location.replace(url);
     window.setTimeout(() => URL.revokeObjectURL(url), FORGET_AFTER_MS);
   } catch (error) {
     viewer.close();
     toastFailure(error instanceof FileRefused ? error.message : t('reports.file.failed'));
   }
-}
-
-/** The server's own words. */
-class FileRefused extends Error {}
-
-async function fetchFile(address: string): Promise<Blob> {
-  const response = await fetch(address, { headers: { authorization: `Bearer ${readToken() ?? ''}` } });
-  if (!response.ok) {
-    const { msg } = (await response.json()) as { msg: string };
-    throw new FileRefused(msg);
-  }
-  const file = await response.blob();
-  // Its window is of our own origin: a page in it could do all that the user may.
-  if (!isFileType(file.type)) throw new TypeError(`${file.type} is not shown`);
-  return file;
 }

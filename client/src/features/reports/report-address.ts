@@ -40,11 +40,9 @@ export function valuesOfPath({ pathParameters, parameters }: ReportDefinition, r
 export const filtersOf = ({ parameters, pathParameters }: ReportDefinition): ReportParameter[] =>
   parameters.filter(({ name }) => !pathParameters.includes(name));
 
-/** The labels of what must still be chosen before the report can be asked for. */
-export const lackingIn = (report: ReportDefinition, values: ReportValues): string[] =>
-  filtersOf(report)
-    .filter(({ name, required }) => required && values[name] === undefined)
-    .map(({ label }) => label);
+/** The filters that must still be chosen before the report can be asked for. */
+export const lackingIn = (report: ReportDefinition, values: ReportValues): ReportParameter[] =>
+  filtersOf(report).filter(({ name, required }) => required && values[name] === undefined);
 
 /** The values in the query of the address ('?from=2026-11-01'); what cannot be read is left out. */
 export function valuesOfSearch(report: ReportDefinition, search: URLSearchParams): ReportValues {
@@ -56,13 +54,14 @@ export function valuesOfSearch(report: ReportDefinition, search: URLSearchParams
   return values;
 }
 
-/** The address after a filter was changed; a month and single days take each other's place. */
+/** The address after a filter was changed, from its first rows on; a month and single days take each other's place. */
 export function searchAfter(
   report: ReportDefinition,
   search: URLSearchParams,
   changes: Readonly<Record<string, string>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
+  next.delete('page');
   const kindOf = (name: string) => filtersOf(report).find((filter) => filter.name === name)?.kind;
   for (const [name, text] of Object.entries(changes)) {
     const replaced = { month: 'date', date: 'month' }[kindOf(name) ?? ''];
@@ -106,9 +105,11 @@ export function drillPath(template: string, row: ReportRow): string | undefined 
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(row[name])));
 }
 
-/** The address of the printed report. */
-export const printAddress = ({ route }: ReportDefinition, values: ReportValues): string =>
-  `/api/v1/report/${route}?${new URLSearchParams({ ...texts(values), format: 'pdf' })}`;
+export type FileFormat = 'pdf' | 'xlsx' | 'csv';
+
+/** The address of the report as a file: all its rows and columns. */
+export const fileAddress = ({ route }: ReportDefinition, values: ReportValues, format: FileFormat): string =>
+  `/api/v1/report/${route}?${new URLSearchParams({ ...texts(values), format })}`;
 
 const texts = (values: ReportValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -1,14 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
+import { BY_ROW } from '../../ui/row-link';
 import { type Column, type ColumnKind, drawCell } from '../../ui/table-column';
 import { openFile } from './open-file';
 import { drillPath } from './report-address';
 import classes from './report-columns.module.css';
-import type { ReportColumn } from './report-definition';
+import { isDrawn, type ReportColumn } from './report-definition';
 import type { ReportRow } from './report-document';
-
-export const isDrawn = ({ kind }: ReportColumn): boolean => kind !== 'key' && kind !== 'path';
 
 const kindOf = (kind: string): ColumnKind => (kind === 'instant' ? 'date' : (kind as ColumnKind));
 
@@ -67,7 +66,7 @@ export const CellLink = ({ path, children }: { path: string | undefined; childre
   path === undefined ? (
     children
   ) : (
-    <Link to={path} className={classes.cellLink}>
+    <Link to={path} state={BY_ROW} className={classes.cellLink}>
       {children}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { drawCell } from '../../ui/table-column';
 import { drillPath } from './report-address';
-import { CellLink, isDrawn, tableColumnOf } from './report-columns';
-import type { ReportColumn } from './report-definition';
+import { CellLink, tableColumnOf } from './report-columns';
+import { isDrawn, type ReportColumn } from './report-definition';
 import type { ReportRow } from './report-document';
 import classes from './report-sections.module.css';
 

@@ -1,30 +1,39 @@
+import { lazy, useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
+import { LoadedLater } from '../../ui/loaded-later';
 import { SkeletonRows } from '../../ui/loading';
-import type { ReportDefinition, ReportSection } from './report-definition';
-import type { SectionAnswer } from './report-document';
+import type { Sort } from '../../ui/sort';
+import { hiddenIn } from './hidden-columns';
+import { NothingFound } from './nothing-found';
+import type { ReportDefinition } from './report-definition';
+import type { AnsweredSection } from './report-document';
 import { ReportFacts } from './report-facts';
+import { ReportPager } from './report-pager';
+import { isLong, otherPage, pageIn, placeOf, searchOnPage, searchSorted, sortIn } from './report-paging';
 import classes from './report-sections.module.css';
 import { SectionTable } from './section-table';
-import { useSortInAddress } from './use-sort-in-address';
+import { useReportSearch } from './use-report-search';
+
+// Few reports have charts, and the library that draws them is large.
+const ReportCharts = lazy(() => import('./charts/report-charts'));
 
 interface ReportSectionsProps {
   report: ReportDefinition;
   /** The filters in words. */
   lookedFor: string;
   /** Undefined while they are on their way. */
-  answers: { section: ReportSection; answer: SectionAnswer }[] | undefined;
+  answers: AnsweredSection[] | undefined;
 }
 
 /** The tables of a report: one over the whole page, or several one under the other. */
 export function ReportSections({ report, lookedFor, answers }: ReportSectionsProps) {
-  const [sort, onSort] = useSortInAddress();
+  const [search] = useSearchParams();
   if (!answers) return <SkeletonRows rows={12} />;
+  const hide = [...hiddenIn(search)].join(',');
   const [only] = answers;
-  if (only && only.section.name === null) {
-    const empty = <EmptyState title={t('reports.nothing')} text={lookedFor} />;
-    return <SectionTable {...only} label={report.title} empty={empty} sort={sort} onSort={onSort} />;
-  }
+  if (only && only.section.name === null)
+    return <OnlyTable report={report} lookedFor={lookedFor} only={only} hide={hide} />;
   return (
     <div className={classes.sheet}>
       {answers.filter(isShown).map(({ section, answer }) => (
@@ -33,7 +42,17 @@ export function ReportSections({ report, lookedFor, answers }: ReportSectionsPro
           {section.asFacts ? (
             <ReportFacts columns={section.columns} row={answer.rows[0]} />
           ) : (
-            <SectionTable section={section} answer={answer} label={section.title} empty={<None />} maxHeight="none" />
+            <>
+              <Charts section={section} answer={answer} />
+              <SectionTable
+                section={section}
+                answer={answer}
+                hide={hide}
+                label={section.title}
+                empty={<None />}
+                maxHeight="none"
+              />
+            </>
           )}
         </div>
       ))}
@@ -41,7 +60,50 @@ export function ReportSections({ report, lookedFor, answers }: ReportSectionsPro
   );
 }
 
-const isShown = ({ section, answer }: { section: ReportSection; answer: SectionAnswer }): boolean =>
-  !section.optional || answer.rows.length > 0;
+interface OnlyTableProps extends Omit<ReportSectionsProps, 'answers'> {
+  only: AnsweredSection;
+  hide: string;
+}
+
+/** The one table of a report, with its order in the address; of a long report a page, which the server has sorted. */
+function OnlyTable({ report, lookedFor, only: { section, answer }, hide }: OnlyTableProps) {
+  const [search, setSearch] = useReportSearch();
+  const long = isLong(answer);
+  const place = placeOf(pageIn(search) ?? 1, answer);
+  const other = otherPage(search, answer);
+  const turnTo = (page: number): void => setSearch(searchOnPage(search, page));
+  const turnToOther = useEffectEvent(turnTo);
+  useEffect(() => {
+    if (other !== null) turnToOther(other);
+  }, [other]);
+  const onSort = (sort: Sort | null): void => setSearch(searchSorted(search, sort, long));
+  return (
+    <>
+      <Charts section={section} answer={answer} />
+      <SectionTable
+        section={section}
+        answer={answer}
+        hide={hide}
+        label={report.title}
+        empty={<NothingFound report={report} lookedFor={lookedFor} />}
+        sort={sortIn(search)}
+        onSort={onSort}
+        paged={long ? { before: place.first - 1, rowCount: answer.rowCount } : undefined}
+      />
+      {long && <ReportPager place={place} rowCount={answer.rowCount} onPage={turnTo} />}
+    </>
+  );
+}
+
+/** Above their table, which has the same figures. */
+const Charts = ({ section, answer }: AnsweredSection) =>
+  section.charts.length > 0 &&
+  answer.rows.length > 0 && (
+    <LoadedLater fallback={<SkeletonRows rows={8} />}>
+      <ReportCharts section={section} answer={answer} />
+    </LoadedLater>
+  );
+
+const isShown = ({ section, answer }: AnsweredSection): boolean => !section.optional || answer.rows.length > 0;
 
 const None = () => <p className={classes.none}>{t('reports.none')}</p>;

@@ -1,26 +1,33 @@
-import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ChangeDecidedDocument, ChangeRequestedDocument } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
-import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
+import { focusField } from '../../ui/focus-field';
 import { Page } from '../../ui/page';
 import { showTime } from '../../ui/show-time';
+import { ColumnsMenu } from './columns-menu';
+import { ExportMenu } from './export-menu';
+import { ExportProgress } from './export-progress';
+import { NewEntries } from './new-entries';
 import { openFile } from './open-file';
 import { useChoices } from './reference-choices';
-import { filtersInWords, filtersOf, lackingIn, printAddress, valuesOfSearch } from './report-address';
+import { fileAddress, filtersInWords, lackingIn, valuesOfSearch } from './report-address';
+import { ReportBack } from './report-back';
 import type { ReportDefinition, ReportValues } from './report-definition';
-import { answersOf, documentOf } from './report-document';
-import { ReportFilters } from './report-filters';
-import { refusalOf } from './report-problems';
+import type { AnsweredSection } from './report-document';
+import { FilterFields, ReportFilters } from './report-filters';
+import { pageAsked } from './report-paging';
 import { ReportSections } from './report-sections';
 import { ReportTrouble } from './report-trouble';
 import classes from './report-view.module.css';
+import { useExport } from './use-export';
+import { useKeptPlace } from './use-kept-place';
+import { useReportAnswer } from './use-report-answer';
+import { ViewsMenu } from './views-menu';
 
 interface ReportViewProps {
   report: ReportDefinition;
@@ -29,87 +36,108 @@ interface ReportViewProps {
 
 /** A report: filters, which live in the address, and its tables one under the other. */
 export function ReportView({ report, pathValues }: ReportViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const refresh = useRef<HTMLButtonElement>(null);
   const [search] = useSearchParams();
   const values = { ...pathValues, ...valuesOfSearch(report, search) };
   const lacking = lackingIn(report, values);
-  const { data, previousData, loading, error, refetch } = useQuery(documentOf(report), {
-    variables: values,
-    skip: lacking.length > 0,
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  // Whatever was changed, by whomever: here and at once, or by an admin who decided on it.
-  const still = { skip: lacking.length > 0 || report.sections.every(({ changes }) => changes === null) };
-  useLive(ChangeRequestedDocument, () => refetch(), still);
-  useLive(ChangeDecidedDocument, () => refetch(), still);
+  const page = pageAsked(report, search);
+  const variables = page === null ? values : { ...values, page };
+  const { answers, asOf, loading, trouble, newer, refetch } = useReportAnswer(report, variables, lacking.length > 0);
   const choices = useChoices(report);
-  const asOf = useAnswerTime(data, loading);
-  const shown = error || lacking.length > 0 ? undefined : (data ?? previousData);
-  const answers = shown && answersOf(report, shown as NonNullable<typeof data>);
-  const refusal = refusalOf(error);
+  const { underWay, start } = useExport(report, values);
+  useKeptPlace(root, answers !== undefined);
+  useFocusOnChosen(
+    root,
+    lacking.map(({ name }) => name),
+  );
 
   const print = (): void => {
-    if (answers) void openFile(printAddress(report, values), report.title);
+    if (answers) void openFile(fileAddress(report, values, 'pdf'), report.title);
   };
   useHotkeys([{ keys: 'Ctrl+P', label: t('reports.print'), run: print }]);
 
   const actions = (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={16} aria-hidden />}
-      data-hotkey="Ctrl+P"
-      disabled={!answers}
-      onClick={print}
-    >
-      {t('reports.print')}
-    </Button>
+    <>
+      <ReportBack />
+      <ViewsMenu report={report} />
+      <ColumnsMenu report={report} />
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        data-hotkey="Ctrl+P"
+        disabled={!answers}
+        onClick={print}
+      >
+        {t('reports.print')}
+      </Button>
+      <ExportMenu disabled={!answers || underWay !== null} onExport={(format) => void start(format)} />
+    </>
   );
+  const filters = { report, choices, refused: trouble?.fields ?? {} };
   return (
     <Page title={report.title} actions={actions}>
-      {report.description && <p className={classes.description}>{report.description}</p>}
-      <div className={classes.bar}>
-        {filtersOf(report).length > 0 && (
-          <ReportFilters report={report} choices={choices} refused={refusal?.fields ?? {}} />
-        )}
-        {answers && (
-          <Group gap="xs" className={classes.state}>
-            <Text size="sm" c="dimmed">
-              {stateInWords(answers, asOf)}
-            </Text>
-            <ActionIcon
-              aria-label={t('reports.refresh')}
-              title={t('reports.refresh')}
-              loading={loading}
-              onClick={() => void refetch()}
-            >
-              <IconRefresh size={16} />
-            </ActionIcon>
-          </Group>
+      <div ref={root} className={classes.report} aria-busy={loading}>
+        {report.description && <p className={classes.description}>{report.description}</p>}
+        {underWay && <ExportProgress underWay={underWay} rowCount={rowCountOf(answers)} />}
+        <div className={classes.bar}>
+          <ReportFilters {...filters} />
+          {answers && (
+            <Group gap="xs" className={classes.state}>
+              <div role="status">{newer && <NewEntries newer={newer} onShow={() => refresh.current?.focus()} />}</div>
+              <Text size="sm" c="dimmed">
+                {stateInWords(answers, asOf)}
+              </Text>
+              <ActionIcon
+                ref={refresh}
+                aria-label={t('reports.refresh')}
+                title={t('reports.refresh')}
+                loading={loading}
+                onClick={refetch}
+              >
+                <IconRefresh size={16} />
+              </ActionIcon>
+            </Group>
+          )}
+        </div>
+        {answers && trouble && asOf && <p className={classes.old}>{t('reports.old', { time: showTime(asOf) })}</p>}
+        {lacking.length > 0 ? (
+          <EmptyState
+            title={t('reports.choose', { what: lacking.map(({ label }) => label).join(', ') })}
+            action={
+              <div className={classes.lacking}>
+                <FilterFields {...filters} filters={lacking} />
+              </div>
+            }
+          />
+        ) : trouble && !answers ? (
+          <ReportTrouble trouble={trouble} onRetry={refetch} />
+        ) : (
+          <ReportSections report={report} lookedFor={filtersInWords(report, values, choices)} answers={answers} />
         )}
       </div>
-      {lacking.length > 0 ? (
-        <EmptyState title={t('reports.choose', { what: lacking.join(', ') })} />
-      ) : error ? (
-        <ReportTrouble refusal={refusal} onRetry={() => void refetch()} />
-      ) : (
-        <ReportSections report={report} lookedFor={filtersInWords(report, values, choices)} answers={answers} />
-      )}
     </Page>
   );
 }
 
+/** Of the whole report, on this page or not. */
+const rowCountOf = (answers: readonly AnsweredSection[] = []): number =>
+  answers.reduce((sum, { answer }) => sum + answer.rowCount, 0);
+
 /** How much there is, where it is one table, and as of when. */
-function stateInWords(answers: ReturnType<typeof answersOf>, asOf: Date | null): string {
-  const [only] = answers;
-  const rows = only?.section.name === null ? [t('ui.rows', { count: only.answer.rows.length })] : [];
+function stateInWords(answers: readonly AnsweredSection[], asOf: Date | null): string {
+  const isTable = answers[0]?.section.name === null;
+  const rows = isTable ? [t('ui.rows', { count: rowCountOf(answers) })] : [];
   return [...rows, ...(asOf ? [t('reports.asOf', { time: showTime(asOf) })] : [])].join(' · ');
 }
 
-/** When the answer that is shown came. */
-function useAnswerTime(data: unknown, loading: boolean): Date | null {
-  const [time, setTime] = useState<Date | null>(null);
+/** The last filter that was lacking takes its place in the bar, and the focus with it. */
+function useFocusOnChosen(root: React.RefObject<HTMLElement | null>, lacking: readonly string[]): void {
+  const before = useRef(lacking);
   useEffect(() => {
-    if (data && !loading) setTime(new Date());
-  }, [data, loading]);
-  return time;
+    const chosen = before.current.find((name) => !lacking.includes(name));
+    before.current = lacking;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (chosen !== undefined && isLost) focusField(root.current, chosen);
+  }, [root, lacking]);
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { t } from '../../i18n/translate';
 import { DataTable } from '../../ui/data-table';
-import type { Sort } from '../../ui/sort-rows';
+import type { Sort } from '../../ui/sort';
+import { shownColumns } from './hidden-columns';
 import { rowHrefOf, tableColumnsOf } from './report-columns';
 import type { ReportSection } from './report-definition';
 import type { ReportRow, SectionAnswer } from './report-document';
@@ -10,12 +11,16 @@ import classes from './report-sections.module.css';
 interface SectionTableProps {
   section: ReportSection;
   answer: SectionAnswer;
+  /** The keys of hidden columns, with commas. */
+  hide: string;
   label: string;
   empty: ReactNode;
   maxHeight?: string;
   /** Where the order is kept outside of the table. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
+  /** Of a page among many. */
+  paged?: { before: number; rowCount: number };
 }
 
 /** So that the subtotals begin in sight, however many rows there are. */
@@ -24,19 +29,22 @@ const ABOVE_SUBTOTALS = 'calc(100dvh - 330px)';
 const changeIdOf = ({ changeId }: ReportRow): number | null => (typeof changeId === 'number' ? changeId : null);
 
 /** A section with its totals, and the subtotals under it. */
-export function SectionTable({ section, answer, label, ...rest }: SectionTableProps) {
-  const { columns, subtotalBy, changes } = section;
-  const by = columns.find(({ name }) => name === subtotalBy);
-  const summed = columns.filter((column) => column === by || column.total);
+export function SectionTable({ section, answer, hide, label, ...rest }: SectionTableProps) {
+  const { subtotalBy, changes } = section;
+  // The same ones each time it is drawn: thousands of rows are sorted and measured by them.
+  const columns = useMemo(() => shownColumns(section, new Set(hide.split(','))), [section, hide]);
+  const drawn = useMemo(() => tableColumnsOf(columns), [columns]);
+  const places = useMemo(() => new Map(answer.rows.map((row, place) => [row, place])), [answer.rows]);
+  const by = section.columns.find(({ name }) => name === subtotalBy);
+  const summed = section.columns.filter((column) => column === by || (column.total && columns.includes(column)));
   const each = by && t('reports.each', { what: by.label.toLowerCase() });
   // The only section stands under the title of the report itself.
   const Heading = section.name === null ? 'h2' : 'h3';
-  const places = new Map(answer.rows.map((row, place) => [row, place]));
   return (
     <>
       <DataTable<ReportRow>
         label={label}
-        columns={tableColumnsOf(columns)}
+        columns={drawn}
         rows={answer.rows}
         rowKey={(row) => places.get(row)!}
         rowHref={rowHrefOf(columns)}

@@ -129,6 +129,8 @@ export const navigation = {
   'nav.chargeInterest': 'Charge interest',
   'nav.dayBook': 'Day book',
   'nav.trialBalance': 'Trial balance',
+  'nav.profitAndLoss': 'Profit and loss',
+  'nav.auditReport': 'Audit report',
 
   'nav.home': 'Home',
   'nav.account': 'My account',

@@ -1,0 +1,44 @@
+import type { SavedViewNamesQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import type { NavigationItem } from '../navigation';
+import { NAVIGATION_WORDS } from '../navigation-words';
+import { groupOfItem, type PaletteEntry } from './palette-groups';
+
+type SavedView = SavedViewNamesQuery['savedViews'][number];
+
+const whereOf = ({ menu, section }: NavigationItem): string =>
+  menu && section ? `${t(`menu.${menu}`)} · ${t(section)}` : '';
+
+/** A page, report or action as a line of the palette. */
+export function entryOfItem(item: NavigationItem): PaletteEntry {
+  const { code, hindi = '' } = NAVIGATION_WORDS[item.path] ?? {};
+  return {
+    value: item.path,
+    group: groupOfItem(item),
+    label: t(item.label),
+    hint: whereOf(item),
+    ...(code !== undefined && { code }),
+    aliases: `${item.aliases ?? ''} ${hindi}`,
+    ...(item.kind === 'action' ? { action: item.path } : { to: item.path }),
+  };
+}
+
+/** Each item once, though it stands in two menus. */
+export const entriesOfItems = (items: readonly NavigationItem[]): PaletteEntry[] => [
+  ...new Map(items.map((item) => [item.path, entryOfItem(item)])).values(),
+];
+
+/** Saved views of the reports that are in the menus: one that needs a firm first has nowhere to lead. */
+export const entriesOfViews = (views: readonly SavedView[], items: readonly NavigationItem[]): PaletteEntry[] =>
+  views.flatMap(({ id, route, name, search, isOwn, byName }) => {
+    const path = `/report/${route}`;
+    const report = items.find((item) => item.path === path);
+    if (report === undefined) return [];
+    return {
+      value: `view ${id}`,
+      group: 'views',
+      label: name,
+      hint: [t(report.label), ...(isOwn ? [] : [byName])].join(' · '),
+      to: search === '' ? path : `${path}?${search}`,
+    };
+  });

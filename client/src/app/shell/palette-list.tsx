@@ -1,0 +1,66 @@
+import { Combobox } from '@mantine/core';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import type { MouseEvent } from 'react';
+import { t } from '../../i18n/translate';
+import classes from './palette.module.css';
+import type { PaletteEntry, PaletteGroup } from './palette-groups';
+
+interface PaletteListProps {
+  groups: readonly PaletteGroup[];
+  waiting: boolean;
+  failed: boolean;
+  /** The commands of one record are listed. */
+  isOfRecord: boolean;
+  onPress: (event: MouseEvent) => void;
+}
+
+/** What was found, group by group, and below it what the keys do. */
+export const PaletteList = ({ groups, waiting, failed, isOfRecord, onPress }: PaletteListProps) => (
+  <Combobox.Dropdown onMouseDownCapture={onPress}>
+    <Combobox.Options className={classes.options} aria-label={t('shell.searchLabel')}>
+      {groups.map(({ name, heading, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box holds options and groups of them, no field set
+        <div key={name} role="group" aria-label={heading}>
+          <div className={classes.heading} aria-hidden>
+            {heading}
+          </div>
+          {entries.map((entry) => (
+            <Line key={entry.value} entry={entry} />
+          ))}
+        </div>
+      ))}
+      {groups.length === 0 && (
+        // A list box holds options only: what is said of an empty one is one that cannot be chosen.
+        <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+          {t(waiting ? 'ui.loading' : failed ? 'ui.search.failed' : 'ui.choice.none')}
+        </Combobox.Empty>
+      )}
+    </Combobox.Options>
+    <Combobox.Footer className={classes.keys}>
+      <Key name="↵" does={t('palette.key.open')} />
+      <Key name="Ctrl ↵" does={t('palette.key.newTab')} />
+      {isOfRecord ? (
+        <Key name="Esc" does={t('palette.key.back')} />
+      ) : (
+        groups.some(({ entries }) => entries.some(({ record }) => record)) && (
+          <Key name="→" does={t('palette.key.more')} />
+        )
+      )}
+    </Combobox.Footer>
+  </Combobox.Dropdown>
+);
+
+const Line = ({ entry: { value, label, hint, code, record } }: { entry: PaletteEntry }) => (
+  <Combobox.Option value={value} className={classes.line}>
+    <span className={classes.label}>{label}</span>
+    {hint && <span className={classes.hint}>{hint}</span>}
+    {code && <kbd className={classes.code}>{code}</kbd>}
+    {record && <IconChevronRight size={14} className={classes.more} aria-hidden />}
+  </Combobox.Option>
+);
+
+const Key = ({ name, does }: { name: string; does: string }) => (
+  <span>
+    <kbd>{name}</kbd> {does}
+  </span>
+);

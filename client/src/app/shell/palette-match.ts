@@ -1,0 +1,97 @@
+/** What an entry of the palette is found by. */
+export interface Findable {
+  label: string;
+  /** Its short code, which finds it before all others. */
+  code?: string;
+  hint?: string;
+  /** Searched, not shown. */
+  aliases?: string;
+}
+
+/** An entry with its texts taken apart once, so that a key costs no more than comparing. */
+export interface Indexed<Entry> {
+  entry: Entry;
+  label: string;
+  words: readonly string[];
+  /** 'csbtd' of 'Credit sales between two days'. */
+  initials: string;
+  code: string | undefined;
+  /** Words of the hint and the other names. */
+  besides: readonly string[];
+}
+
+export interface Match<Entry> {
+  entry: Entry;
+  rank: number;
+}
+
+/** How well an entry answers what was typed, the best first; 0 is not at all. */
+const RANKS = { code: 7, start: 6, wordsInOrder: 5, words: 4, initials: 3, otherNames: 2, inside: 1 } as const;
+const MOST_INITIALS = 6;
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+
+export const indexed = <Entry extends Findable>(entries: readonly Entry[]): Indexed<Entry>[] =>
+  entries.map((entry) => {
+    const words = wordsOf(entry.label);
+    return {
+      entry,
+      label: words.join(' '),
+      words,
+      initials: words.map((word) => word[0]).join(''),
+      code: entry.code,
+      besides: wordsOf(`${entry.hint ?? ''} ${entry.aliases ?? ''}`),
+    };
+  });
+
+/** Whether every piece begins a word of its own, one after the other. */
+function areInOrder(words: readonly string[], pieces: readonly string[]): boolean {
+  let from = 0;
+  return pieces.every((piece) => {
+    const at = words.findIndex((word, place) => place >= from && word.startsWith(piece));
+    from = at + 1;
+    return at !== -1;
+  });
+}
+
+const beginEach = (words: readonly string[], pieces: readonly string[]): boolean =>
+  pieces.every((piece) => words.some((word) => word.startsWith(piece)));
+
+/** 'cbd' of 'csbtd': the first letter, and the others in their order, words left out. */
+function areInitials(initials: string, typed: string): boolean {
+  if (typed.length < 2 || typed.length > MOST_INITIALS || typed[0] !== initials[0]) return false;
+  let from = 0;
+  return [...typed].every((letter) => {
+    const at = initials.indexOf(letter, from);
+    from = at + 1;
+    return at !== -1;
+  });
+}
+
+function rankOf({ label, words, initials, code, besides }: Indexed<unknown>, pieces: readonly string[]): number {
+  const typed = pieces.join(' ');
+  if (typed === code) return RANKS.code;
+  if (label.startsWith(typed)) return RANKS.start;
+  if (areInOrder(words, pieces)) return RANKS.wordsInOrder;
+  if (beginEach(words, pieces)) return RANKS.words;
+  if (pieces.length === 1 && areInitials(initials, typed)) return RANKS.initials;
+  if (beginEach([...words, ...besides], pieces)) return RANKS.otherNames;
+  return pieces.every((piece) => piece.length > 1 && label.includes(piece)) ? RANKS.inside : 0;
+}
+
+/**
+ * What answers the typed words, in any order and by their beginnings, the best first; among equals the order of the list
+ * stays. Nothing where nothing is typed.
+ */
+export function matching<Entry>(index: readonly Indexed<Entry>[], typed: string): Match<Entry>[] {
+  const pieces = wordsOf(typed);
+  if (pieces.length === 0) return [];
+  return index
+    .map((one) => ({ entry: one.entry, rank: rankOf(one, pieces) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank);
+}

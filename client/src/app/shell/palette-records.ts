@@ -1,0 +1,83 @@
+import { t } from '../../i18n/translate';
+import type { NavigationItem } from '../navigation';
+import type { FoundRecord, PaletteEntry } from './palette-groups';
+
+type Items = readonly NavigationItem[];
+
+/** The page that keeps the rows of a kind which has no page of its own for each. */
+const PAGE_OF_KIND: Readonly<Record<string, string>> = {
+  Pump: '/page/mpd-nozzel-edit',
+  Nozzle: '/page/mpd-nozzel-edit',
+  Tank: '/page/create-tank',
+  Product: '/page/create-product',
+  SwipeMachine: '/page/create-swipe',
+  TransactionAccount: '/page/create-transaction-account',
+  ExpenditureCategory: '/page/create-expenditure',
+  PaymentMode: '/page/create-paymode',
+  User: '/page/user-edit',
+};
+
+type CommandText = Extract<Parameters<typeof t>[0], `palette.of.${string}`>;
+type Command = [text: CommandText, aliases: string, pathOf: (record: FoundRecord) => string];
+
+/** The id decides, the name is a label; it may hold a slash. */
+const drill =
+  (route: string) =>
+  ({ id, title }: FoundRecord): string =>
+    `/report/${route}/${id}/${encodeURIComponent(title)}`;
+const asked =
+  (path: string, name: string) =>
+  ({ id }: FoundRecord): string =>
+    `${path}?${name}=${id}`;
+
+/** What can be done with a record of a kind, what is done most first. */
+const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
+  Creditor: [
+    ['palette.of.unbilled', 'udhaar उधार unbilled', drill('credit-report-unbilled-bycreditor')],
+    ['palette.of.bills', 'billed बिल', drill('credit-report-billed-bycreditor')],
+    ['palette.of.payments', 'bhugtan भुगतान paid', drill('creditor-payment-bycreditorId')],
+    ['palette.of.statement', 'khata खाता account', asked('/report/credit-statement', 'creditor')],
+    ['palette.of.takePayment', 'receive vasuli वसूली', asked('/page/creditor-payment-entry', 'creditor')],
+    ['palette.of.edit', 'change', asked('/edit-page/creditor', 'id')],
+  ],
+  Employee: [
+    ['palette.of.account', 'salary vetan वेतन', asked('/report/employee-salary-detail', 'employee')],
+    ['palette.of.advances', 'agrim अग्रिम', asked('/report/employee-advance-between-two-day', 'employee')],
+    ['palette.of.attendance', 'haziri हाज़िरी shortage', asked('/report/employee-attendance-shortage', 'employee')],
+    ['palette.of.edit', 'change', asked('/edit-page/employee', 'id')],
+  ],
+};
+
+const isThere = (items: Items, to: string): boolean => {
+  const [path] = to.split('?');
+  // A drill page stands in no menu, and is everybody's who finds the firm.
+  return path!.split('/').length > 3 || items.some((item) => item.path === path);
+};
+
+/** The commands of a firm or of somebody of the staff, those whose pages are there. */
+export const commandsOf = (record: FoundRecord, items: Items): PaletteEntry[] =>
+  (COMMANDS[record.kind] ?? []).flatMap(([text, aliases, pathOf]) => {
+    const to = pathOf(record);
+    return isThere(items, to) ? { value: to, group: 'commands', label: t(text), aliases, to } : [];
+  });
+
+const isSaid = (part: string | null): part is string => part !== null && part !== '';
+
+/** A record as a line of the palette; none where no page of it is there for the user. */
+export function entryOfRecord(record: FoundRecord, items: Items): PaletteEntry[] {
+  const page = items.find(({ path }) => path === PAGE_OF_KIND[record.kind]);
+  const isOpened = record.kind in COMMANDS;
+  const to = isOpened ? commandsOf(record, items)[0]?.to : page?.path;
+  if (to === undefined) return [];
+  const disabled = record.disabled ? t('palette.disabled') : null;
+  return [
+    {
+      value: `${record.kind} ${record.id}`,
+      group: record.kind === 'Creditor' ? 'creditors' : record.kind === 'Employee' ? 'employees' : 'station',
+      label: record.title,
+      hint: [page ? t(page.label) : null, record.hint, disabled].filter(isSaid).join(' · '),
+      to,
+      ...(isOpened && { record }),
+    },
+  ];
+}

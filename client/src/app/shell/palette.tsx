@@ -1,0 +1,160 @@
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../i18n/translate';
+import { useFirstSuggested } from '../../ui/use-first-suggested';
+import type { NavigationItem } from '../navigation';
+import { usePalette } from './palette-answer';
+import { useReturnOfFocus } from './palette-focus';
+import type { FoundRecord, PaletteEntry } from './palette-groups';
+import { PaletteList } from './palette-list';
+
+export interface Chosen {
+  entry: PaletteEntry;
+  /** Whose command it is. */
+  record: FoundRecord | null;
+  inNewTab: boolean;
+}
+
+interface PaletteProps {
+  items: readonly NavigationItem[];
+  onChoose: (chosen: Chosen) => void;
+  ref?: Ref<HTMLInputElement>;
+  /** Shows the shortcut in the empty field. */
+  withKey: boolean;
+}
+
+/**
+ * The search box of the header. What is typed is looked for at hand and at the server; arrow keys and Enter choose, with
+ * Ctrl in a new tab; → opens what a firm has; Esc goes back, and then to where the focus was.
+ */
+export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  /** Whose commands are listed, and what had been typed to find it. */
+  const [opened, setOpened] = useState<{ record: FoundRecord; from: string } | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const focus = useReturnOfFocus();
+  const withControl = useRef(false);
+  const enterAwaits = useRef(false);
+  const record = opened?.record ?? null;
+  const { local, remote, waiting, failed } = usePalette(items, typed, record, combobox.dropdownOpened);
+  const entries = [...local, ...remote].flatMap((group) => group.entries);
+  useFirstSuggested(
+    combobox,
+    (local.length > 0 ? local : remote).flatMap((group) => group.entries),
+  );
+
+  const clear = (): void => {
+    enterAwaits.current = false;
+    setTyped('');
+    setOpened(null);
+    combobox.closeDropdown();
+  };
+  const openRecord = (one: FoundRecord): void => {
+    setOpened({ record: one, from: typed });
+    setTyped('');
+  };
+  const back = (): void => {
+    setTyped(opened?.from ?? '');
+    setOpened(null);
+  };
+  const choose = (value: string): void => {
+    const entry = entries.find((candidate) => candidate.value === value);
+    const inNewTab = withControl.current;
+    if (entry?.record && !inNewTab) {
+      openRecord(entry.record);
+      return;
+    }
+    clear();
+    if (!entry) return;
+    if (entry.to === undefined || inNewTab) focus.giveBack();
+    else focus.drop();
+    onChoose({ entry, record: record ?? entry.record ?? null, inNewTab });
+  };
+
+  /** Enter that came before the answer takes the first of it. */
+  const takeAwaited = useEffectEvent(() => {
+    const [first] = entries;
+    if (enterAwaits.current && first) choose(first.value);
+    enterAwaits.current = false;
+  });
+  useEffect(() => {
+    if (!waiting) takeAwaited();
+  }, [waiting]);
+
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, currentTarget: field } = event;
+    withControl.current = event.ctrlKey || event.metaKey;
+    enterAwaits.current = key === 'Enter' && waiting && entries.length === 0;
+    const isEmpty = field.value === '';
+    const selected = entries[combobox.getSelectedOptionIndex()];
+    const isAtEnd = field.selectionStart === field.value.length;
+    if (key === 'ArrowRight' && isAtEnd && selected?.record) openRecord(selected.record);
+    else if (opened && (key === 'Escape' || (isEmpty && (key === 'Backspace' || key === 'ArrowLeft')))) back();
+    else if (key === 'Escape' && combobox.dropdownOpened) {
+      clear();
+      focus.giveBack();
+    } else return;
+    event.preventDefault();
+    // The list would close, and the drawer around it.
+    event.stopPropagation();
+  };
+
+  const isAnythingHere = typed !== '' || record !== null;
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      withinPortal={false}
+      width="min(600px, calc(100vw - 24px))"
+      position="bottom-end"
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          ref={ref}
+          type="search"
+          aria-label={record ? t('palette.ofRecord', { name: record.title }) : t('shell.searchLabel')}
+          placeholder={record ? t('palette.ofRecord', { name: record.title }) : t('shell.search')}
+          value={typed}
+          wrapperProps={{ 'data-hotkey': 'Alt+G' }}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={(event) => {
+            focus.remember(event);
+            combobox.openDropdown();
+          }}
+          onKeyDownCapture={onKeyDownCapture}
+          onBlur={clear}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            isAnythingHere ? (
+              <CloseButton
+                size={24}
+                aria-label={t(record ? 'palette.back' : 'ui.search.clear')}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={record ? back : () => setTyped('')}
+              />
+            ) : (
+              withKey && <kbd>Ctrl K</kbd>
+            )
+          }
+          rightSectionWidth={!isAnythingHere && withKey ? 62 : undefined}
+        />
+      </Combobox.Target>
+      {(isAnythingHere || entries.length > 0) && (
+        <PaletteList
+          groups={[...local, ...remote]}
+          waiting={waiting}
+          failed={failed}
+          isOfRecord={record !== null}
+          onPress={(event) => {
+            withControl.current = event.ctrlKey || event.metaKey;
+          }}
+        />
+      )}
+    </Combobox>
+  );
+}

@@ -1,0 +1,15 @@
+import { roundHalfUp } from '../../../../server/domain/kernel/money';
+import { t } from '../../i18n/translate';
+
+const weekdays = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+
+/** 'Saturday'. */
+export const weekdayOf = (date: string): string => weekdays.format(new Date(`${date}T00:00:00Z`));
+
+/** How a figure stands to what its weekday usually has, both in the same whole unit: '12 % above a usual Friday'. */
+export function againstUsual(figure: number, usual: number | null, day: string): string {
+  if (usual === null || usual <= 0) return t('home.figures.noUsual', { day });
+  const percent = roundHalfUp(BigInt(figure - usual) * 100n, usual);
+  if (percent === 0) return t('home.figures.asUsual', { day });
+  return t(percent > 0 ? 'home.figures.above' : 'home.figures.below', { percent: Math.abs(percent), day });
+}

@@ -1,0 +1,106 @@
+import { VisuallyHidden } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  BeforeCloseDocument,
+  type BeforeCloseQuery,
+  CashChangedDocument,
+  CreditSaleRecordedDocument,
+  ShiftChangedDocument,
+  StockChangedDocument,
+} from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { Money } from '../../ui/figures';
+import { useKnownPages } from '../../ui/known-pages';
+import classes from './before-close.module.css';
+import { Widget } from './widget';
+import list from './widget.module.css';
+
+const TOPICS = [ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument, StockChangedDocument];
+const ROWS = 6;
+/** More names than these are counted. */
+const MOST_NAMES = 4;
+
+/** What is worth a look before the shift is closed: a question, never a hurdle. */
+export const BeforeClose = () => (
+  <Widget title={t('home.before')} query={BeforeCloseDocument} topics={TOPICS} rows={ROWS}>
+    {({ beforeClose }) =>
+      beforeClose ? <Checklist of={beforeClose} /> : <p className={list.nothing}>{t('home.before.none')}</p>
+    }
+  </Widget>
+);
+
+function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> }) {
+  const { withoutVehicle, creditSales, linesToUnload, tanksWithoutDip, pumpsWithoutCash } = of;
+  return (
+    <ul className={list.list}>
+      <Check
+        path="/page/credit-entry"
+        label={t('home.before.vehicle')}
+        isOpen={creditSales === 0 ? undefined : withoutVehicle > 0}
+      >
+        {creditSales === 0
+          ? t('home.before.noneYet')
+          : t('home.before.of', { part: withoutVehicle, whole: creditSales })}
+      </Check>
+      <Check path="/page/stock-in" label={t('home.before.unload')} isOpen={linesToUnload > 0}>
+        {linesToUnload}
+      </Check>
+      <Check label={t('home.before.dip')} isOpen={tanksWithoutDip.length > 0}>
+        {named(tanksWithoutDip)}
+      </Check>
+      <Check path="/page/employee-cash-collection" label={t('home.before.cash')} isOpen={pumpsWithoutCash.length > 0}>
+        {named(pumpsWithoutCash)}
+      </Check>
+      <Check path="/page/expenditure-detail" label={t('home.before.spent')}>
+        {of.expenditures === 0 ? (
+          t('home.before.noneYet')
+        ) : (
+          <>
+            {t('home.before.times', { count: of.expenditures })} · <Money value={of.spent} sign />
+          </>
+        )}
+      </Check>
+      <Check path="/page/stock-in" label={t('home.before.stockIn')}>
+        {of.stockIns === 0 ? t('home.before.noneYet') : of.stockIns}
+      </Check>
+    </ul>
+  );
+}
+
+const named = (names: readonly string[]): string =>
+  names.length === 0 || names.length > MOST_NAMES ? String(names.length) : names.join(', ');
+
+interface CheckProps {
+  /** Where it is done; tanks are measured from a menu, in a dialog. */
+  path?: string;
+  label: string;
+  /** Whether there is something left to do; without it the row only tells what was entered. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+function Check({ path, label, isOpen, children }: CheckProps) {
+  const [page] = useKnownPages(path === undefined ? [] : [path]);
+  return (
+    <li className={list.row}>
+      <span className={classes.mark} data-open={isOpen}>
+        {isOpen === true && <IconAlertTriangle size={16} aria-hidden />}
+        {isOpen === false && <IconCheck size={16} aria-hidden />}
+        {isOpen !== undefined && <VisuallyHidden>{t(isOpen ? 'home.before.open' : 'home.before.done')}</VisuallyHidden>}
+      </span>
+      <span className={list.words}>
+        {page ? (
+          <Link to={page.path} className={list.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </span>
+      <span className={list.figure}>{children}</span>
+    </li>
+  );
+}

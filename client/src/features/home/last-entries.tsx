@@ -1,0 +1,85 @@
+import { lazy, useState } from 'react';
+import {
+  CashChangedDocument,
+  ChangeDecidedDocument,
+  ChangeRequestedDocument,
+  CreditChangedDocument,
+  CreditSaleRecordedDocument,
+  MyLastEntriesDocument,
+  type MyLastEntriesQuery,
+  ShiftChangedDocument,
+  StockChangedDocument,
+} from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { Litres, Money } from '../../ui/figures';
+import { LoadedLater } from '../../ui/loaded-later';
+import { type ChangeKind, RowMenu } from '../../ui/row-changes/row-menu';
+import { showTime } from '../../ui/show-time';
+import classes from './last-entries.module.css';
+import { Widget } from './widget';
+import list from './widget.module.css';
+
+// Most who look at what they entered change nothing in it.
+const ChangeDialog = lazy(() => import('../../ui/row-changes/change-dialog'));
+
+type Entry = MyLastEntriesQuery['myLastEntries'][number];
+
+const TOPICS = [
+  ...[ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument, StockChangedDocument],
+  ...[CreditChangedDocument, ChangeRequestedDocument, ChangeDecidedDocument],
+];
+/** The last box of the page: it grows with what is in it. */
+const ROWS = 3;
+
+/** What oneself entered last, each with the menu by which a change of it is asked for. */
+export const LastEntries = () => (
+  <Widget title={t('home.entries')} query={MyLastEntriesDocument} topics={TOPICS} rows={ROWS}>
+    {({ myLastEntries }) => <Entries entries={myLastEntries} />}
+  </Widget>
+);
+
+const keyOf = ({ table, rowId }: Pick<Entry, 'table' | 'rowId'>): string => `${table} ${rowId}`;
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const [asked, setAsked] = useState<{ table: string; rowId: number; kind: ChangeKind } | null>(null);
+  if (entries.length === 0) return <p className={list.nothing}>{t('home.entries.none')}</p>;
+  const pendingOf = (row: Pick<Entry, 'table' | 'rowId'>) =>
+    entries.find((entry) => keyOf(entry) === keyOf(row))?.pending ?? [];
+  return (
+    <>
+      <ul className={list.list}>
+        {entries.map((entry) => (
+          <li key={keyOf(entry)} className={classes.entry}>
+            <time className={classes.time} dateTime={entry.at}>
+              {showTime(entry.at)}
+            </time>
+            <span className={classes.kind}>{entry.label}</span>
+            <span className={classes.what}>{[entry.title, entry.detail].filter(Boolean).join(' · ')}</span>
+            <span className={classes.figures}>
+              {entry.litres != null && (
+                <span>
+                  <Litres value={entry.litres} /> {t('home.figures.litres')}
+                </span>
+              )}
+              {entry.amount != null && (
+                <strong>
+                  <Money value={entry.amount} sign />
+                </strong>
+              )}
+            </span>
+            <RowMenu
+              table={entry.table}
+              rowId={entry.rowId}
+              name={[entry.label, entry.title, showTime(entry.at)].filter(Boolean).join(', ')}
+              pending={entry.pending}
+              onAsk={(kind) => setAsked({ table: entry.table, rowId: entry.rowId, kind })}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadedLater>
+        {asked && <ChangeDialog {...asked} pending={pendingOf(asked)} onClose={() => setAsked(null)} />}
+      </LoadedLater>
+    </>
+  );
+}

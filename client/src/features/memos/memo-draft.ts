@@ -1,0 +1,71 @@
+import { cashMemoRules, problemsOfMemos } from '../../../../server/domain/cash-memo.rules';
+import { problemsOfFields } from '../../../../server/domain/field-rules';
+import { type BusinessDate, isBusinessDate } from '../../../../server/domain/kernel/business-date';
+import { parseLitres } from '../../../../server/domain/kernel/litres';
+import type { Problem } from '../../../../server/domain/kernel/problem';
+import type {
+  CashMemosInput,
+  CashMemosQuery,
+  MemoCreditSalesQuery,
+  MemoPriceQuery,
+} from '../../graphql/generated/graphql';
+
+/** What is in the form, as its controls leave it. */
+export interface MemoDraft {
+  productId: string;
+  date: string;
+  includeCredit: boolean;
+  quantity: string;
+  seed: string;
+}
+
+export const freshDraft = (date: BusinessDate): MemoDraft => ({
+  ...{ productId: '', date, includeCredit: false, quantity: '', seed: '' },
+});
+
+/** Another product or day has other credit sales: whether they are taken is asked anew (specification, section 4). */
+export function changed(draft: MemoDraft, change: Partial<MemoDraft>): MemoDraft {
+  const next = { ...draft, ...change };
+  const isOfSameDay = next.productId === draft.productId && next.date === draft.date;
+  return isOfSameDay ? next : { ...next, includeCredit: false };
+}
+
+/** Whether there is a product and a day to ask the server about. */
+export const isOfDay = ({ productId, date }: MemoDraft): boolean => productId !== '' && isBusinessDate(date);
+
+export interface MemoFacts {
+  today: BusinessDate;
+  /** Undefined until the server has answered. */
+  price: MemoPriceQuery['memoPrice'] | undefined;
+  credit: MemoCreditSalesQuery['memoCreditSales'] | undefined;
+}
+
+/** Why no memos can be made of it, as far as the form knows; the server judges by the same rules. */
+export function problemsOfDraft(draft: MemoDraft, { today, price, credit }: MemoFacts): Problem[] {
+  const ofFields = problemsOfFields(cashMemoRules, { ...draft });
+  if (ofFields.length > 0 || price === undefined || (draft.includeCredit && credit === undefined)) return ofFields;
+  return problemsOfMemos({
+    ...{ date: draft.date, today, product: price, hasRate: price.rate !== null },
+    creditSales: draft.includeCredit ? credit!.sales.length : 0,
+    hasQuantity: (parseLitres(draft.quantity) ?? 0) > 0,
+  });
+}
+
+/** The draft as it is sent; the number that the server gave a set makes the same set again. */
+export const inputOf = ({ productId, date, includeCredit, quantity, seed }: MemoDraft): CashMemosInput => ({
+  ...{ productId: Number(productId), date, includeCredit },
+  quantity: quantity === '' ? null : quantity,
+  seed: seed === '' ? null : Number(seed),
+});
+
+/** A set, and what it was made of. */
+export interface MadeMemos {
+  input: CashMemosInput;
+  set: CashMemosQuery['cashMemos'];
+}
+
+/** Where the sheets of a made set are printed. */
+export const printAddress = (input: CashMemosInput, seed: number): string => {
+  const asked = { ...input, quantity: input.quantity ?? '', seed, format: 'pdf' };
+  return `/api/v1/cash-memos?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
+};

@@ -1,0 +1,69 @@
+import { Alert } from '@mantine/core';
+import { t } from '../../i18n/translate';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { Litres, Money } from '../../ui/figures';
+import { Spinner } from '../../ui/loading';
+import { ProductBadge } from '../../ui/product-badge';
+import type { Column } from '../../ui/table-column';
+import { isOfDay, type MemoDraft, type MemoFacts } from './memo-draft';
+import classes from './memo-form.module.css';
+
+interface MemoFactsLineProps {
+  draft: MemoDraft;
+  facts: MemoFacts & { failed: boolean };
+}
+
+type Sale = NonNullable<MemoFacts['credit']>['sales'][number];
+
+const COLUMNS = (): Column<Sale>[] => [
+  { key: 'firmName', label: t('memos.customer'), kind: 'text' },
+  { key: 'vehicle', label: t('memos.vehicle'), kind: 'text' },
+  { key: 'litres', label: t('memos.litres'), kind: 'litres' },
+  { key: 'rate', label: t('memos.price'), kind: 'rate' },
+  { key: 'amount', label: t('memos.amount'), kind: 'money' },
+];
+
+/** What the books know of the product and the day: its price and, where it is ticked, its credit sales. */
+export function MemoFactsLine({ draft, facts: { price, credit, failed } }: MemoFactsLineProps) {
+  if (!isOfDay(draft)) return null;
+  if (failed)
+    return (
+      <Alert color="red" mt="sm" role="alert">
+        {t('ui.failed.query')}
+      </Alert>
+    );
+  if (price === undefined || (draft.includeCredit && credit === undefined)) return <Spinner />;
+  return (
+    <>
+      <dl className={classes.facts} aria-live="polite">
+        <div>
+          <dt>{t('memos.priceOnDay')}</dt>
+          <dd>
+            <ProductBadge shortName={price.shortName} />{' '}
+            {price.rate === null ? t('memos.noPrice') : <Money value={price.rate} sign />}
+          </dd>
+        </div>
+        {draft.includeCredit && credit && (
+          <div>
+            <dt>{t('memos.creditQuantity', { count: credit.sales.length })}</dt>
+            <dd>
+              <Litres value={credit.litres} /> L
+            </dd>
+          </div>
+        )}
+      </dl>
+      {draft.includeCredit && credit && (
+        <DataTable
+          label={t('memos.creditRows')}
+          columns={COLUMNS()}
+          rows={credit.sales}
+          rowKey={({ id }) => id}
+          totals={{ litres: credit.litres, amount: credit.amount }}
+          maxHeight="300px"
+          empty={<EmptyState title={t('memos.noCredit')} />}
+        />
+      )}
+    </>
+  );
+}

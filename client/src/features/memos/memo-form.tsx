@@ -1,0 +1,136 @@
+import { Button, Group, Switch } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ONLY_SPLIT_PRODUCT } from '../../../../server/domain/cash-memo.rules';
+import type { MemoChoicesQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { ChoiceInput } from '../../ui/choice-input';
+import { DateInput } from '../../ui/date-input';
+import { DecimalInput } from '../../ui/decimal-input';
+import { EnterFlow } from '../../ui/enter-flow';
+import { focusField } from '../../ui/focus-field';
+import { FormErrors } from '../../ui/form-errors';
+import { LitresInput } from '../../ui/litres-input';
+import { today } from '../../ui/station-zone';
+import { changed, freshDraft, inputOf, type MadeMemos, type MemoDraft, problemsOfDraft } from './memo-draft';
+import { MemoFactsLine } from './memo-facts-line';
+import classes from './memo-form.module.css';
+import { useMakeMemos } from './use-make-memos';
+import { useMemoFacts } from './use-memo-facts';
+
+interface MemoFormProps {
+  products: MemoChoicesQuery['products'];
+  /** A set that was made; null where what it was made of is no longer what is in the form. */
+  onMade: (made: MadeMemos | null) => void;
+}
+
+/** Product, then date, then what the memos are made of. */
+export function MemoForm({ products, onMade }: MemoFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(() => freshDraft(today()));
+  /** What the rules say of these fields is shown: of all from the first attempt on. */
+  const [told, setTold] = useState<'none' | 'product' | 'all'>('none');
+  const facts = useMemoFacts(draft);
+  const { make, busy, refusals, forget } = useMakeMemos();
+
+  const problems = problemsOfDraft(draft, facts);
+  const errors: Record<string, string> = {};
+  for (const { field, message } of refusals) if (field) errors[field] ??= message;
+  for (const { field, message } of problems)
+    if (field && (told === 'all' || (told === 'product' && field === 'productId'))) errors[field] ??= message;
+
+  const change = (part: Partial<MemoDraft>): void => {
+    setDraft(changed(draft, part));
+    if (draft.productId === '' && part.date !== undefined) setTold(told === 'all' ? told : 'product');
+    forget();
+    onMade(null);
+  };
+  const clear = (): void => {
+    flushSync(() => {
+      setDraft(freshDraft(today()));
+      setTold('none');
+      forget();
+      onMade(null);
+    });
+    focusField(root.current, 'productId');
+  };
+  const generate = async (): Promise<void> => {
+    const [first] = problems;
+    if (first !== undefined) {
+      flushSync(() => setTold('all'));
+      return focusField(root.current, first.field);
+    }
+    onMade(await make(inputOf(draft)));
+  };
+
+  const begin = useEffectEvent(() => focusField(root.current, 'productId'));
+  useEffect(() => begin(), []);
+  const refused = refusals.find(({ field }) => field !== undefined)?.field;
+  useEffect(() => {
+    if (refused !== undefined && !busy) focusField(root.current, refused);
+  }, [refused, busy]);
+
+  return (
+    <div ref={root}>
+      <FormErrors formErrors={refusals.filter(({ field }) => !field).map(({ message }) => message)} />
+      <EnterFlow onSave={() => void generate()} className={classes.fields}>
+        <ChoiceInput
+          name="productId"
+          label={t('memos.product')}
+          value={draft.productId}
+          onChange={(productId) => change({ productId })}
+          source={products
+            .filter(({ kind }) => kind === 'FUEL')
+            .map(({ id, name, shortName }) => ({ value: String(id), label: shortName ?? name }))}
+          error={errors.productId}
+          required
+        />
+        <DateInput
+          name="date"
+          label={t('memos.date')}
+          value={draft.date}
+          onChange={(date) => change({ date })}
+          max={facts.today}
+          error={errors.date}
+          required
+        />
+        <Switch
+          name="includeCredit"
+          label={t('memos.includeCredit')}
+          checked={draft.includeCredit}
+          onChange={({ currentTarget }) => change({ includeCredit: currentTarget.checked })}
+          className={classes.tick}
+        />
+        <LitresInput
+          name="quantity"
+          label={t('memos.quantity')}
+          hint={facts.price?.splits === false ? `${ONLY_SPLIT_PRODUCT}.` : t('memos.quantity.hint')}
+          value={draft.quantity}
+          onChange={(quantity) => change({ quantity })}
+          disabled={facts.price?.splits === false && draft.quantity === ''}
+          error={errors.quantity}
+        />
+        <div data-enter-skip>
+          <DecimalInput
+            name="seed"
+            places={0}
+            label={t('memos.seed')}
+            hint={t('memos.seed.hint')}
+            value={draft.seed}
+            onChange={(seed) => change({ seed })}
+            error={errors.seed}
+          />
+        </div>
+      </EnterFlow>
+      <MemoFactsLine draft={draft} facts={facts} />
+      <Group justify="flex-end" gap="sm" mt="sm">
+        <Button variant="default" onClick={clear} disabled={busy}>
+          {t('ui.clear')}
+        </Button>
+        <Button onClick={() => void generate()} loading={busy} data-hotkey="Ctrl+Enter">
+          {t('memos.generate')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

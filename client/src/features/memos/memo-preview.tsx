@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { showDate } from '../../../../server/domain/kernel/business-date';
+import { groupedLitres, inr } from '../../../../server/domain/kernel/format';
+import { parseLitres } from '../../../../server/domain/kernel/litres';
+import { parseMoney } from '../../../../server/domain/kernel/money';
+import type { MemoChoicesQuery } from '../../graphql/generated/graphql';
+import { t } from '../../i18n/translate';
+import { Panel } from '../../ui/page';
+import { showFile } from '../../ui/show-file';
+import { type MadeMemos, printAddress } from './memo-draft';
+import { MemoPaper } from './memo-paper';
+import classes from './memo-preview.module.css';
+
+interface MemoPreviewProps {
+  station: MemoChoicesQuery['stationSettings'];
+  made: MadeMemos;
+}
+
+const MEMOS_A_SHEET = 4;
+
+/** The sheets as they will be printed, four memos on each; the print makes the same set by its number. */
+export function MemoPreview({ station, made: { input, set } }: MemoPreviewProps) {
+  const printButton = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => printButton.current?.focus(), []);
+  const print = async (): Promise<void> => {
+    setBusy(true);
+    await showFile(t('memos.title'), printAddress(input, set.seed));
+    setBusy(false);
+  };
+  const sheets = Array.from({ length: Math.ceil(set.memos.length / MEMOS_A_SHEET) }, (_, place) =>
+    set.memos.slice(place * MEMOS_A_SHEET, (place + 1) * MEMOS_A_SHEET),
+  );
+  const litres = groupedLitres(parseLitres(set.litres) ?? 0);
+  return (
+    <Panel title={t('memos.preview')}>
+      <div className={classes.head}>
+        <div>
+          <p className={classes.sum}>
+            {t('memos.made', { count: set.memos.length, litres, amount: inr(parseMoney(set.amount) ?? 0) })}
+          </p>
+          <Text size="sm" c="dimmed">
+            {t('memos.notRecorded', { seed: String(set.seed) })}
+          </Text>
+        </div>
+        <Button ref={printButton} onClick={() => void print()} loading={busy}>
+          {t('memos.print', { count: sheets.length })}
+        </Button>
+      </div>
+      <div className={classes.sheets}>
+        {sheets.map((memos, place) => (
+          <section
+            key={memos[0]!.number}
+            className={classes.sheet}
+            aria-label={t('ui.table.page', { page: place + 1, pages: sheets.length })}
+          >
+            {memos.map((memo) => (
+              <MemoPaper
+                key={memo.number}
+                {...{ station, memo, date: showDate(set.date), productName: set.productName, shortName: set.shortName }}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

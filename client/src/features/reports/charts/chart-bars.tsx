@@ -1,0 +1,78 @@
+import { BarChart } from '@mantine/charts';
+import type { BarShapeProps } from 'recharts';
+import { figureText, shortText } from './chart-figures';
+import { AlarmMark } from './chart-marks';
+import type { Picture, Point, Series } from './chart-picture';
+import { PlotFrame, plotProps, TOP_ROOM } from './plot-props';
+import { fillId, SeriesFills } from './series-fills';
+import type { Look } from './series-look';
+
+/** Two lines of a name, and a bar beside them. */
+const LYING_HEIGHT = 34;
+const AXIS_HEIGHT = 44;
+/** Room for a name before a lying bar, and its letters. */
+const NAME_WIDTH = 132;
+const NAME_LETTERS = 28;
+/** A figure behind a lying bar. */
+const FIGURE_ROOM = 86;
+
+const cut = (name: string): string => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name);
+
+/** Bars side by side, on one another, or lying with their names before them and their figures behind. */
+export function ChartBars({ picture, chart, looks }: { picture: Picture; chart: string; looks: readonly Look[] }) {
+  const { kind, figures, series, points, isLying } = picture;
+  const show = (units: number): string => figureText(figures, units);
+  const short = (units: number): string => shortText(figures, units);
+  return (
+    <PlotFrame height={isLying ? points.length * LYING_HEIGHT + AXIS_HEIGHT : undefined}>
+      <BarChart
+        {...plotProps(picture, looks)}
+        type={kind === 'stacked' ? 'stacked' : 'default'}
+        orientation={isLying ? 'vertical' : 'horizontal'}
+        gridAxis={isLying ? 'y' : 'x'}
+        maxBarWidth={isLying ? 18 : 40}
+        valueFormatter={show}
+        barChartProps={{ stackOffset: 'sign', margin: isLying ? { right: FIGURE_ROOM } : { top: TOP_ROOM } }}
+        {...(isLying && {
+          withBarValueLabel: true,
+          valueLabelProps: { fill: 'var(--text)' },
+          xAxisProps: { tickFormatter: short, allowDecimals: false },
+          yAxisProps: { width: NAME_WIDTH, tickFormatter: cut, interval: 0 },
+        })}
+        barProps={({ name }) => {
+          const place = series.findIndex(({ key }) => key === name);
+          return {
+            fill: `url(#${fillId(chart, place)})`,
+            shape: (props: BarShapeProps) => <BarMark {...props} series={series[place]!} look={looks[place]!} />,
+          };
+        }}
+      >
+        <SeriesFills chart={chart} looks={looks} />
+      </BarChart>
+    </PlotFrame>
+  );
+}
+
+/** One figure, outlined so that a light pattern has an edge; below zero it hangs from the line. */
+function BarMark({ x, y, width, height, fill, payload, series, look }: BarShapeProps & { series: Series; look: Look }) {
+  const { alarms, recorded, ...figures } = payload as Point;
+  if (!recorded.includes(series.key)) return null;
+  const [top, left] = [Math.min(y, y + height), Math.min(x, x + width)];
+  const isBelow = (figures[series.key] ?? 0) < 0;
+  return (
+    <>
+      <rect
+        data-mark={series.label}
+        x={left}
+        y={top}
+        width={Math.abs(width)}
+        height={Math.abs(height)}
+        fill={fill}
+        stroke={look.colour}
+      />
+      {alarms.includes(series.key) && (
+        <AlarmMark x={left + Math.abs(width) / 2} y={isBelow ? top + Math.abs(height) : top} isBelow={isBelow} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { parseUnits, unitsText } from '../../../../../server/domain/kernel/decimal';
+import { withMinusSign } from '../../../../../server/domain/kernel/format';
+import { t } from '../../../i18n/translate';
+import type { ReportRow } from '../report-document';
+
+const DECIMALS = { money: 2, litres: 3, rate: 2, percent: 2, tenths: 1, count: 0 } as const;
+
+/** What can be drawn: whole numbers of its smallest unit, paise and millilitres. */
+export type FigureKind = keyof typeof DECIMALS;
+
+/** Kinds that stand until the next one is recorded; of others a week is the sum of its days. */
+const LEVELS: ReadonlySet<FigureKind> = new Set<FigureKind>(['rate', 'percent', 'tenths']);
+
+export const isLevel = (kind: FigureKind): boolean => LEVELS.has(kind);
+
+/** A cell in the smallest unit of its kind; null where there is none. */
+export const unitsOf = (kind: FigureKind, value: ReportRow[string]): number | null =>
+  value === null || value === undefined ? null : parseUnits(String(value), DECIMALS[kind]);
+
+const decimalText = (units: number, decimals: number): `${number}` =>
+  decimals === 0 ? `${units}` : unitsText(units, decimals);
+
+const format = (text: `${number}`, least: number, most: number): string =>
+  withMinusSign(
+    new Intl.NumberFormat('en-IN', { minimumFractionDigits: least, maximumFractionDigits: most }).format(text),
+  );
+
+/** The figure as the table has it: 1234500 millilitres are '1,234.500'. */
+export const figureText = (kind: FigureKind, units: number): string =>
+  format(decimalText(units, DECIMALS[kind]), DECIMALS[kind], DECIMALS[kind]);
+
+/** How many digits a lakh and a crore move the point. */
+const LAKH = 5;
+const CRORE = 7;
+
+/** The figure as an axis has room for: from a lakh on '2.5 lakh', from a crore on '1.25 cr'. */
+export function shortText(kind: FigureKind, units: number): string {
+  const decimals = DECIMALS[kind];
+  const size = Math.abs(units);
+  if (size >= 10 ** (decimals + CRORE)) return t('charts.crore', { figure: scaled(units, decimals + CRORE) });
+  if (size >= 10 ** (decimals + LAKH)) return t('charts.lakh', { figure: scaled(units, decimals + LAKH) });
+  return scaled(units, decimals);
+}
+
+const scaled = (units: number, decimals: number): string => format(decimalText(units, decimals), 0, 2);

@@ -1,0 +1,20 @@
+import '@mantine/charts/styles.css';
+import { usePhone } from '../../../ui/breakpoints';
+import type { ReportSection } from '../report-definition';
+import type { SectionAnswer } from '../report-document';
+import { pictureOf } from './chart-picture';
+import { ReportChart } from './report-chart';
+
+interface ReportChartsProps {
+  section: ReportSection;
+  answer: SectionAnswer;
+}
+
+/** The charts of a section, for beside its table; none where the rows have nothing to draw. Loaded where one is drawn. */
+export default function ReportCharts({ section, answer: { rows, rowCount } }: ReportChartsProps) {
+  const width = usePhone() ? 'narrow' : 'wide';
+  return section.charts.map((chart) => {
+    const picture = pictureOf(chart, section.columns, rows, width);
+    return picture && <ReportChart key={chart.title} picture={picture} shown={rows.length} all={rowCount} />;
+  });
+}

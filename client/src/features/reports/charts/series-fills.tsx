@@ -1,0 +1,33 @@
+import type { Look } from './series-look';
+
+const STEP = 7;
+
+const TILES: Record<Look['fill'], (colour: string) => React.ReactNode> = {
+  solid: (colour) => <rect width={STEP} height={STEP} fill={colour} />,
+  hatch: (colour) => <path d={`M0 0H${STEP}`} stroke={colour} strokeWidth={5} />,
+  dots: (colour) => <circle cx={STEP / 2} cy={STEP / 2} r={1.8} fill={colour} />,
+  stripes: (colour) => <path d={`M${STEP / 2} 0V${STEP}`} stroke={colour} strokeWidth={2} />,
+  checks: (colour) => <path d={`M0 0H3.5V3.5H0ZM3.5 3.5H${STEP}V${STEP}H3.5Z`} fill={colour} />,
+};
+
+export const fillId = (chart: string, place: number): string => `${chart}-fill-${place}`;
+
+/** The fills of a chart's series, for whatever refers to them by `fillId`. */
+export const SeriesFills = ({ chart, looks }: { chart: string; looks: readonly Look[] }) => (
+  <defs>
+    {looks.map(({ colour, fill }, place) => (
+      <pattern
+        key={fillId(chart, place)}
+        id={fillId(chart, place)}
+        data-fill={fill}
+        width={STEP}
+        height={STEP}
+        patternUnits="userSpaceOnUse"
+        patternTransform={fill === 'hatch' ? 'rotate(45)' : undefined}
+      >
+        <rect width={STEP} height={STEP} fill="var(--surface)" />
+        {TILES[fill](colour)}
+      </pattern>
+    ))}
+  </defs>
+);

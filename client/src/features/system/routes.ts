@@ -1,0 +1,3 @@
+import type { RouteEntry } from '../../ui/route-entry';
+
+export const routes: RouteEntry[] = [{ path: '/page/test', lazy: () => import('./system-check-page') }];

@@ -1,0 +1,20 @@
+export const charts = {
+  'charts.unit.money': 'in ₹',
+  'charts.unit.litres': 'in litres',
+  'charts.unit.rate': 'in ₹ a litre',
+  'charts.unit.percent': 'in %',
+  'charts.unit.tenths': 'as measured',
+  'charts.unit.count': 'number',
+  'charts.lakh': '{figure} lakh',
+  'charts.crore': '{figure} cr',
+  'charts.step.week': 'a mark is seven days, from the day named',
+  'charts.step.month': 'a mark is a month',
+  'charts.firstNames': 'the first {shown, number} of {all, number}; all are in the table',
+  'charts.firstRows': 'of the first {shown, number} rows of {all, number}',
+  'charts.alarm': '{what} is not 0',
+  'charts.kind.bar': 'Bars of {series}',
+  'charts.kind.stacked': 'Stacked bars of {series}',
+  'charts.kind.line': 'Lines of {series}',
+  'charts.words':
+    '{title}. {kind}, {unit}, from {from} to {to}. Least {least} ({leastOf}), most {most} ({mostOf}). The table below has all figures.',
+} as const;

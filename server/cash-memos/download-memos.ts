@@ -1,0 +1,28 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { defineQuery } from '../platform/ask';
+import { stationSettings } from '../platform/station-setting';
+import { SNAPSHOT, transaction } from '../platform/transaction';
+import { ExportedFile } from '../reports/export/exported-file';
+import { renderPdf } from '../reports/export/pdf';
+import { type CashMemoSet, CashMemosInput, memosOf } from './cash-memos.queries';
+import { sheetsOf } from './memo-sheet';
+
+class DownloadMemosInput extends CashMemosInput {
+  @IsOptional() @IsIn(['json', 'pdf'], { message: 'format must be json or pdf' }) format?: string | null;
+}
+
+/** A set of memos outside of the application: its lines, or the sheets to print, which hold no connection. */
+export const downloadMemos = defineQuery({
+  name: 'downloadMemos',
+  permission: 'user',
+  input: DownloadMemosInput,
+  async run({ sql, ctx }, { format, ...input }): Promise<CashMemoSet | ExportedFile> {
+    const set = await transaction(ctx.database, (tx) => memosOf({ sql: tx.sql, ctx }, input), {
+      safeToRepeat: true,
+      begin: SNAPSHOT,
+    });
+    if (format !== 'pdf') return set;
+    const content = await renderPdf({ document: sheetsOf(await stationSettings(sql), set) });
+    return new ExportedFile(content, 'application/pdf', `cash-memos-${set.seed}.pdf`);
+  },
+});

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Bills that interest may be due on are found without all that were paid in time. */
+export class LateBills1764200000012 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE INDEX "ix_creditor_bill_late" ON "creditor_bill" ("creditor_id") WHERE kind = 'SALES' AND (settled_on IS NULL OR settled_on > due_date)`,
+    );
+  }
+
+  /** Forward only: a station goes back by its backup. */
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,20 @@
+import { addDays, type BusinessDate } from './kernel/business-date';
+import { roundHalfUp } from './kernel/money';
+
+const WEEKS = 4;
+
+/** How far back a day looks for what is usual of it; days. */
+export const USUAL_REACH = WEEKS * 7;
+
+/**
+ * What is usual of a day: the median of the same weekday in the four weeks before it, in the unit of the figures; of an
+ * even number the middle of the two. Null where none of those days was worked.
+ */
+export function usualOn(day: BusinessDate, figures: ReadonlyMap<BusinessDate, number>): number | null {
+  const known = Array.from({ length: WEEKS }, (_, week) => figures.get(addDays(day, -7 * (week + 1))))
+    .filter((figure) => figure !== undefined)
+    .toSorted((one, other) => one - other);
+  if (known.length === 0) return null;
+  const half = known.length / 2;
+  return roundHalfUp(known[Math.ceil(half) - 1]! + known[Math.floor(half)]!, 2);
+}

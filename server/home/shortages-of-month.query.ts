@@ -1,0 +1,51 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { type BusinessDate as Day, monthOf } from '../domain/kernel/business-date';
+import { defineQuery, NoInput } from '../platform/ask';
+import { BusinessDate, Money } from '../platform/scalars';
+import { employeeAttendanceShortage } from '../reports/definitions/employee-attendance-shortage';
+
+@ObjectType({ description: 'What went short with an employee.' })
+export class ShortOfEmployee {
+  @Field(() => Int) employeeId!: number;
+  @Field(() => String) employee!: string;
+  @Field(() => Int) count!: number;
+  @Field(() => Money) amount!: number;
+}
+
+@ObjectType({ description: 'The shortages of a month, as the report of attendance and shortages has them.' })
+export class ShortagesOfMonth {
+  @Field(() => BusinessDate) from!: Day;
+  @Field(() => BusinessDate) to!: Day;
+  @Field(() => [ShortOfEmployee], { description: 'The greatest ones.' }) employees!: ShortOfEmployee[];
+  @Field(() => Int, { description: 'With how many employees something went short.' }) count!: number;
+  @Field(() => Money, { description: 'Of all of them.' }) amount!: number;
+}
+
+const MOST = 5;
+
+/** A row of the report, as it is typed there. */
+interface ReportRow {
+  employeeId: number;
+  employee: string;
+  shortageCount: number;
+  shortageAmount: number;
+}
+
+/** The month of today's. */
+export const shortagesThisMonth = defineQuery({
+  name: 'shortagesThisMonth',
+  permission: 'admin',
+  input: NoInput,
+  snapshot: true,
+  async run({ sql, ctx }): Promise<ShortagesOfMonth> {
+    const { from, to } = monthOf(ctx.clock.today());
+    const { rows, totals } = (await employeeAttendanceShortage.read(sql, { from, to }, ctx.clock)).sections[0]!;
+    const short = (rows as unknown as ReportRow[])
+      .map(({ employeeId, employee, shortageCount: count, shortageAmount: amount }) => ({
+        ...{ employeeId, employee, count, amount },
+      }))
+      .filter(({ amount }) => amount > 0)
+      .toSorted((one, other) => other.amount - one.amount);
+    return { from, to, employees: short.slice(0, MOST), count: short.length, amount: Number(totals!.shortageAmount) };
+  },
+});

@@ -1,0 +1,69 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { daysOfCover, isLowTank, meanSale } from '../domain/days-of-cover';
+import type { BusinessDate as Day } from '../domain/kernel/business-date';
+import { defineQuery, NoInput } from '../platform/ask';
+import { BusinessDate, Litres, Tenths } from '../platform/scalars';
+import type { Sql } from '../platform/sql';
+import { stationSetting } from '../platform/station-setting';
+import { tankStocks } from '../shifts/tank-stock.queries';
+import { closedDays, newestDay } from './worked-days.queries';
+
+@ObjectType({ description: 'What is in a tank, and how long it lasts.' })
+export class CoveredTank {
+  @Field(() => Int) tankId!: number;
+  @Field(() => String) tankName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => Litres, { description: 'By the book, before the sales of the running shift.' }) volume!: number;
+  @Field(() => Litres, { nullable: true }) capacity!: number | null;
+  @Field(() => Litres, { description: 'A mean day of the last worked ones.' }) meanSale!: number;
+  @Field(() => Tenths, { nullable: true, description: 'Null where it sold nothing.' }) daysOfCover!: number | null;
+  @Field(() => Boolean, { description: "Below the station's percentage of what it holds." }) isLow!: boolean;
+}
+
+@ObjectType({ description: 'The tanks in use, with the worked days that their pace is of.' })
+export class TankCover {
+  @Field(() => BusinessDate, { nullable: true }) from!: Day | null;
+  @Field(() => BusinessDate, { nullable: true }) to!: Day | null;
+  @Field(() => Int) days!: number;
+  @Field(() => [CoveredTank]) tanks!: CoveredTank[];
+}
+
+const MOST_DAYS = 7;
+
+/** What each tank sold through its nozzles on those days, by the shifts that are closed; millilitres. */
+async function soldFrom(sql: Sql, days: readonly Day[]): Promise<Map<number, number>> {
+  const rows = await sql<{ tankId: number; litres: number }>(
+    `SELECT r.tank_id AS "tankId", SUM(r.consumption)::bigint AS litres
+     FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id
+     WHERE s.shift_date = ANY($1) GROUP BY r.tank_id`,
+    [days],
+  );
+  return new Map(rows.map(({ tankId, litres }) => [tankId, litres]));
+}
+
+/** Every tank in use with its days of cover at the pace of the last seven worked days. */
+export const tankCover = defineQuery({
+  name: 'tankCover',
+  permission: 'admin',
+  input: NoInput,
+  snapshot: true,
+  async run({ sql }): Promise<TankCover> {
+    const newest = await newestDay(sql);
+    const days = newest === null ? [] : await closedDays(sql, newest.day, MOST_DAYS);
+    const sold = await soldFrom(sql, days);
+    const lowPercent = await stationSetting(sql, 'lowStockPercent');
+    const tanks = (await tankStocks(sql)).map(({ bookVolume: volume, capacity, ...tank }) => {
+      const pace = { sold: sold.get(tank.tankId) ?? 0, days: days.length };
+      const { tankId, tankName, productId, productName, shortName } = tank;
+      return {
+        ...{ tankId, tankName, productId, productName, shortName, volume, capacity },
+        meanSale: meanSale(pace),
+        daysOfCover: daysOfCover(volume, pace),
+        isLow: isLowTank(volume, capacity, lowPercent),
+      };
+    });
+    return { from: days.at(-1) ?? null, to: days[0] ?? null, days: days.length, tanks };
+  },
+});

@@ -1,0 +1,67 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { BusinessDate as Day } from '../domain/kernel/business-date';
+import { sum } from '../domain/kernel/sum';
+import { defineQuery, NoInput } from '../platform/ask';
+import { BusinessDate, Money } from '../platform/scalars';
+import { creditAccountDetails } from '../reports/definitions/credit-account-details';
+import { creditReportUnbilled } from '../reports/definitions/credit-report-unbilled';
+
+@ObjectType({ description: 'A firm that owes more than its limit, or for longer than 30 days.' })
+export class TopDue {
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String) firmName!: string;
+  @Field(() => Money) due!: number;
+  @Field(() => Money) maxLimit!: number;
+  @Field(() => Money, { description: 'Of the due, what is older than 30 days.' }) old!: number;
+  @Field(() => Boolean) isOverLimit!: boolean;
+}
+
+@ObjectType({ description: 'Who should pay, as the reports of the credit accounts and of what is not billed have it.' })
+export class TopDues {
+  @Field(() => BusinessDate) asAt!: Day;
+  @Field(() => [TopDue], { description: 'The greatest dues among them.' }) firms!: TopDue[];
+  @Field(() => Int, { description: 'How many there are in all.' }) count!: number;
+  @Field(() => Money, { description: 'What all creditors owe.' }) due!: number;
+  @Field(() => Money, { description: 'Of it, what is older than 30 days.' }) old!: number;
+  @Field(() => Money, { description: 'Sales that are on no bill.' }) unbilled!: number;
+}
+
+const MOST = 5;
+
+/** A row of the report of the credit accounts, as it is typed there. */
+interface AccountRow {
+  creditorId: number;
+  firmName: string;
+  due: number;
+  maxLimit: number;
+  upTo60: number;
+  upTo90: number;
+  above90: number;
+}
+
+/** The greatest dues of those over their limit or older than 30 days, at the end of today. */
+export const topDues = defineQuery({
+  name: 'topDues',
+  permission: 'admin',
+  input: NoInput,
+  snapshot: true,
+  async run({ sql, ctx }): Promise<TopDues> {
+    const asAt = ctx.clock.today();
+    const accounts = (await creditAccountDetails.read(sql, { asAt }, ctx.clock)).sections[0]!;
+    const unbilled = (await creditReportUnbilled.read(sql, { asAt }, ctx.clock)).sections[0]!;
+    const firms = (accounts.rows as unknown as AccountRow[]).map((row): TopDue => {
+      const { creditorId, firmName, due, maxLimit } = row;
+      const old = row.upTo60 + row.upTo90 + row.above90;
+      return { creditorId, firmName, due, maxLimit, old, isOverLimit: due > maxLimit };
+    });
+    const pressing = firms.filter(({ old, isOverLimit }) => isOverLimit || old > 0);
+    return {
+      asAt,
+      firms: pressing.toSorted((one, other) => other.due - one.due).slice(0, MOST),
+      count: pressing.length,
+      due: sum(firms, ({ due }) => due),
+      old: sum(firms, ({ old }) => old),
+      unbilled: Number(unbilled.totals!.amount),
+    };
+  },
+});

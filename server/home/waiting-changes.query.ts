@@ -1,0 +1,24 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { ChangePermission } from '../approvals/change-request.entity';
+import { Notification, notifications } from '../approvals/notifications.queries';
+import { defineQuery, NoInput } from '../platform/ask';
+
+@ObjectType({ description: 'Change requests that wait for the admin who asks.' })
+export class WaitingChanges {
+  @Field(() => Int) count!: number;
+  @Field(() => [Notification], { description: 'The oldest of them, oldest first.' }) oldest!: Notification[];
+}
+
+const MOST = 5;
+
+/** What stands behind the bell without the notices, oldest first. */
+export const waitingChanges = defineQuery({
+  name: 'waitingChanges',
+  permission: 'admin',
+  input: NoInput,
+  async run(read): Promise<WaitingChanges> {
+    const all = await notifications.run(read, {});
+    const requests = all.filter(({ permission }) => permission !== ChangePermission.OTHER);
+    return { count: requests.length, oldest: requests.slice(-MOST).reverse() };
+  },
+});

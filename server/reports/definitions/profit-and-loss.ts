@@ -1,0 +1,149 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import { sum } from '../../domain/kernel/sum';
+import type { Sql } from '../../platform/sql';
+import { litres, money, path, product, rate, text } from '../column';
+import { dateRange, type Values } from '../parameter';
+import { type Profit, profitOf, type ResultAccount } from '../profit';
+import { defineReport } from '../report';
+import type { Row } from '../section';
+
+interface Days {
+  from: BusinessDate;
+  to: BusinessDate;
+}
+
+/** Every section is of the same days. */
+const reckoned =
+  (rowsOf: (profit: Profit, days: Days, sql: Sql) => Row[] | Promise<Row[]>) =>
+  async (sql: Sql, values: Values): Promise<Row[]> => {
+    const days = { from: String(values.from), to: String(values.to) };
+    return rowsOf(await profitOf(sql, days.from, days.to), days, sql);
+  };
+
+/** The report of an account's documents. */
+const PAGES: Record<ResultAccount['kind'], string> = {
+  SALES: 'sell-day',
+  PURCHASES: 'invoice-report-between-two-day',
+  EXPENDITURE: 'expenditure-between-two-day',
+  SALARIES: 'salary-payment-by-date',
+  INTEREST: 'credit-report-billed',
+  SHORT_OVER: 'close-shift-report-between-two-day',
+};
+
+function pageOf({ kind, refId }: ResultAccount, { from, to }: Days): string {
+  const category = kind === 'EXPENDITURE' ? `&category=${refId}` : '';
+  return `/report/${PAGES[kind]}?from=${from}&to=${to}${category}`;
+}
+
+const sides = (income: number): Row => ({ income: income > 0 ? income : null, cost: income < 0 ? -income : null });
+
+/** As `income`, and as a cost where it is below 0; neither where it is not known. */
+function lines({ accounts, products }: Profit, days: Days): Row[] {
+  return [
+    ...accounts.map((account) => ({
+      ...{ page: pageOf(account, days), kind: account.kindInWords, account: account.name },
+      ...sides(account.income),
+    })),
+    ...products
+      .filter(({ stockChange }) => stockChange !== 0)
+      .map(({ name, stockChange }) => ({
+        ...{ page: null, kind: stockChange === null ? 'Stock change, not known' : 'Stock change', account: name },
+        ...sides(stockChange ?? 0),
+      })),
+  ];
+}
+
+/** The sum, or null where one of its parts is not known. */
+const wholeSum = (parts: readonly (number | null)[]): number | null =>
+  parts.includes(null) ? null : sum(parts, (part) => part!);
+
+async function result({ accounts, products }: Profit, { from, to }: Days, sql: Sql): Promise<Row[]> {
+  const income = (kind: ResultAccount['kind']): number =>
+    sum(accounts, (account) => (account.kind === kind ? account.income : 0));
+  const byBooks = sum(accounts, (account) => account.income);
+  const stockChange = wholeSum(products.map((one) => one.stockChange));
+  const [kept] = await sql<{ charges: number }>(
+    'SELECT COALESCE(SUM(charges), 0)::bigint AS charges FROM swipe_settlement WHERE paid_on BETWEEN $1 AND $2',
+    [from, to],
+  );
+  const lacking = products.filter((one) => one.stockChange === null).map(({ name }) => name);
+  return [
+    {
+      sales: income('SALES'),
+      purchases: 0 - income('PURCHASES'),
+      stockChange,
+      grossMargin: wholeSum(products.map(({ margin }) => margin)),
+      expenditure: 0 - income('EXPENDITURE'),
+      bankCharges: kept!.charges,
+      salaries: 0 - income('SALARIES'),
+      interest: income('INTEREST'),
+      shortAndOver: income('SHORT_OVER'),
+      byBooks,
+      net: stockChange === null ? null : byBooks + stockChange,
+      missing: lacking.length === 0 ? null : `${lacking.join(', ')}: nothing was bought yet, so its stock has no price`,
+    },
+  ];
+}
+
+/** What the days earned: the ledger's incomes and costs, and what the stock grew or shrank by (docs/adr/0019). */
+export const profitAndLoss = defineReport({
+  route: 'profit-and-loss',
+  title: 'Profit and loss',
+  description:
+    'Margin = sales − purchases + stock change; net = margin − expenditure − salaries + interest + cash over (short −). ' +
+    'Stock is what is bought and not sold, also what waits in a lorry, at the prices of the newest deliveries. Sales ' +
+    'count when their shift is closed, salaries when they are paid',
+  menu: 'ADMIN',
+  permission: 'admin',
+  parameters: { ...dateRange },
+  sections: {
+    products: {
+      title: 'Margin of each product',
+      columns: [
+        product('product'),
+        litres('litres', { label: 'Sold', total: true }),
+        money('sales', { total: true }),
+        money('purchases', { total: true }),
+        litres('openingLitres', { label: 'Opening stock' }),
+        money('opening', { label: 'Worth' }),
+        litres('closingLitres', { label: 'Closing stock' }),
+        money('closing', { label: 'Worth' }),
+        money('stockChange'),
+        money('margin'),
+        rate('perLitre', { label: 'Margin a litre' }),
+        text('note'),
+      ],
+      reckon: reckoned(({ products }) => products.map(({ productId: _, name: __, ...row }) => row)),
+    },
+    accounts: {
+      title: 'Incomes and costs',
+      columns: [
+        path('page'),
+        text('kind', { label: 'Account', drill: '{page}' }),
+        text('account', { label: 'Name' }),
+        money('income', { total: true }),
+        money('cost', { total: true }),
+      ],
+      reckon: reckoned(lines),
+    },
+    result: {
+      title: 'Result',
+      asFacts: true,
+      columns: [
+        money('sales'),
+        money('purchases'),
+        money('stockChange', { label: 'Stock change (more +)' }),
+        money('grossMargin'),
+        money('expenditure'),
+        money('bankCharges', { label: 'Of it kept by the bank of swipes' }),
+        money('salaries'),
+        money('interest', { label: 'Interest charged' }),
+        money('shortAndOver', { label: 'Cash over (short −)' }),
+        money('byBooks', { label: 'Incomes − costs, before stock change' }),
+        money('net', { label: 'Net result' }),
+        text('missing', { label: 'Not known' }),
+      ],
+      reckon: reckoned(result),
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { stringify } from 'csv-stringify/sync';
+import { densityText } from '../../domain/density';
+import { litresText } from '../../domain/kernel/litres';
+import { type LocalDateTime, minuteIn } from '../../domain/kernel/local-date-time';
+import { moneyText } from '../../domain/kernel/money';
+import { type Column, type ColumnKind, isDrawn } from '../column';
+import { type Section, totalled } from '../section';
+import type { Line } from './section-lines';
+import { totalPlace } from './total-place';
+
+/** Without it Excel reads UTF-8 as something else. */
+const BOM = '\ufeff';
+
+/** Where a spreadsheet would begin to reckon: at the beginning of a text or of a line in it, also behind blanks. */
+const FORMULA = /(^|\r\n|[\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g;
+
+/** A text that a spreadsheet leaves a text. */
+export const unreckoned = (text: string): string => text.replace(FORMULA, "$1'");
+
+/**
+ * The tables of a report, piece by piece: labels, rows, subtotals and totals; of several, each under its title. Figures
+ * are plain decimals, days YYYY-MM-DD.
+ */
+export async function* csvText(
+  sections: readonly Section[],
+  linesOf: (section: Section) => AsyncIterable<Line[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield BOM;
+  let isFirst = true;
+  for (const section of sections) {
+    const drawn = section.columns.filter(isDrawn);
+    const hasTotals = totalled(section).length > 0;
+    const recordOf = (line: Line): string[] => csvLine(drawn, line, timeZone);
+    let isHeaded = false;
+    for await (const lines of linesOf(section)) {
+      if (!isHeaded) {
+        if (section.optional && lines[0]!._line !== 'row') break;
+        const title = section.name === null ? [] : [[unreckoned(section.title)]];
+        yield csv([...(isFirst ? [] : [['']]), ...title, drawn.map(({ label }) => unreckoned(label))]);
+        isHeaded = true;
+        isFirst = false;
+      }
+      const told = lines.filter(({ _line }) => hasTotals || _line === 'row');
+      if (told.length > 0) yield csv(told.map(recordOf));
+    }
+  }
+}
+
+const csv = (records: string[][]): string => stringify(records, { record_delimiter: 'windows' });
+
+function csvLine(drawn: readonly Column[], line: Line, timeZone: string): string[] {
+  const cells = drawn.map(({ kind, name }) => csvCell(kind, line[name] ?? null, timeZone));
+  if (line._line !== 'row') cells[totalPlace(drawn, line)] ||= 'Total';
+  return cells;
+}
+
+function csvCell(kind: ColumnKind, value: unknown, timeZone: string): string {
+  if (value === null) return '';
+  switch (kind) {
+    case 'money':
+    case 'rate':
+    case 'percent':
+      return moneyText(value as number);
+    case 'litres':
+      return litresText(value as number);
+    case 'tenths':
+      return densityText(value as number);
+    case 'count':
+    case 'date':
+      return String(value);
+    case 'dateTime':
+      return (value as LocalDateTime).replace('T', ' ');
+    case 'instant':
+      return minuteIn(timeZone, value as Date).replace('T', ' ');
+    case 'file':
+      return 'Yes';
+    default:
+      return unreckoned(String(value));
+  }
+}

@@ -1,0 +1,24 @@
+import { Turns } from '../../platform/turns';
+import { inThread } from './thread-job';
+import type { WorkbookJob, WorkbookPart } from './workbook';
+
+const turns = new Turns(1, 4, 'Too many spreadsheets are being made just now. Please try again.');
+
+/**
+ * Makes a workbook; `feed` hands over the cells of its tables, some at a time, once it is its turn. Throws ProblemError
+ * UNAVAILABLE when it takes longer than a minute, TOO_MANY when too many wait, and what `feed` throws.
+ */
+export const renderXlsx = (
+  job: WorkbookJob,
+  feed: (post: (part: WorkbookPart) => void) => Promise<void>,
+): Promise<Buffer> =>
+  turns.take(() =>
+    inThread({
+      script: require.resolve('./xlsx-worker'),
+      data: job,
+      feed,
+      withinMs: 60_000,
+      mostMemoryMb: 1_024,
+      tooLong: 'The spreadsheet takes too long. Choose less of it, or CSV.',
+    }),
+  );

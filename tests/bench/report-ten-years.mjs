@@ -1,0 +1,30 @@
+// What the first page of ten years' credit sales costs, in seconds and memory: node tests/bench/report-ten-years.mjs
+// Needs a build (npm run build). BENCH_HOME as for report-month.mjs.
+import { LAST_DAY, leaveBooks, of, stationOf } from './years-of-books.mjs';
+
+const { reports } = of('reports');
+const { ask } = of('platform/ask');
+
+const megabytes = (bytes) => `${Math.round(bytes / 1_048_576)} MB`;
+
+try {
+  const { ctx, close } = await stationOf(10);
+  const report = reports.find(({ route }) => route === 'credit-detail-between-two-day');
+  const before = process.memoryUsage.rss();
+  let greatest = before;
+  const watch = setInterval(() => (greatest = Math.max(greatest, process.memoryUsage.rss())), 20);
+  const since = performance.now();
+  const { sections } = await ask(ctx, report.query, { from: '2016-11-01', to: LAST_DAY });
+  const seconds = (performance.now() - since) / 1000;
+  clearInterval(watch);
+  console.log(
+    `${sections[0].rows.length} of ${sections[0].rowCount} rows with their totals in ${seconds.toFixed(1)} s`,
+  );
+  console.log(`memory of the server before ${megabytes(before)}, at most ${megabytes(greatest)}`);
+  await close();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await leaveBooks();
+}

@@ -1,0 +1,100 @@
+// Stations with years of books behind them in one embedded PostgreSQL, for the benches of reports.
+// They are planted anew for each run, or once into the folder that BENCH_HOME names and found there by the next run.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { contextOfPlanter, firstDayOf, plantYears } from './plant-years.mjs';
+
+const require = createRequire(import.meta.url);
+/** A module of the build. */
+export const of = (file) => require(path.resolve('dist/server', file));
+require('reflect-metadata');
+const { Client } = require('pg');
+const { pino } = require('pino');
+
+export const LAST_DAY = '2026-10-31';
+const kept = process.env.BENCH_HOME;
+const home = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
+const log = pino({ level: 'silent' });
+const embedded = await of('database/embedded').startEmbedded({ dir: home, log, fsync: false, elsewhere: os.tmpdir() });
+const { openDatabase } = of('database/data-source');
+const { migrate } = of('database/migrate');
+of('graphql/resolvers');
+const { commands, submit } = of('platform/submit');
+const { stationClock } = of('platform/clock');
+const { checkBooks } = of('books/check-books');
+const { plantMasters } = of('database/seed/demo-masters');
+
+/** Stops the server that it started; what was planted goes with it, unless it was to be kept. */
+export async function leaveBooks() {
+  if (!embedded.reused) await embedded.stop();
+  if (kept === undefined) fs.rmSync(home, { recursive: true, force: true });
+}
+
+/** A bare connection to a station, with the server's settings of a session. */
+export async function connected(url) {
+  const client = new Client({ connectionString: url, options: '-c timezone=UTC -c random_page_cost=1.1' });
+  // The server is stopped under it where a bench fails.
+  client.on('error', () => client.end());
+  await client.connect();
+  return client;
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** The station with so many years of books: planted where it is not there yet, and its books checked then. */
+export async function stationOf(years, { inspectedOnce = false } = {}) {
+  const name = `years_${years}${inspectedOnce ? '_inspected_once' : ''}`;
+  const url = new URL(embedded.url);
+  url.pathname = `/${name}`;
+  const isNew = await createDatabase(name);
+  await migrate(url.href);
+  const database = await openDatabase(url.href, { isLimited: false });
+  const client = await connected(url.href);
+  let today = firstDayOf(LAST_DAY, years);
+  const clock = { ...stationClock('Asia/Kolkata'), today: () => today };
+  const ctx = contextOfPlanter({ database, clock, log, env: {} }, await adminOf(client));
+  const act = (command, input) => submit(ctx, commands.get(command), input);
+  if (isNew) {
+    const since = performance.now();
+    await plantYears({ client, act, plantMasters, years, lastDay: LAST_DAY, inspectedOnce });
+    const { rows } = await client.query('SELECT COUNT(*)::int AS sales FROM credit_sale');
+    console.log(`${name}: ${rows[0].sales} credit sales, planted in ${seconds(since)}`);
+    await expectInOrder(name, database);
+  }
+  today = LAST_DAY;
+  await client.end();
+  return { ctx, url: url.href, close: () => database.destroy() };
+}
+
+/** Whether it was not there yet. One whose planting was broken off goes: only a whole one says so in its comment. */
+async function createDatabase(name) {
+  const admin = await connected(embedded.url);
+  const { rows } = await admin.query(
+    "SELECT shobj_description(oid, 'pg_database') = 'planted' AS whole FROM pg_database WHERE datname = $1",
+    [name],
+  );
+  if (!rows[0]?.whole) {
+    await admin.query(`DROP DATABASE IF EXISTS ${name}`);
+    await admin.query(`CREATE DATABASE ${name}`);
+  }
+  await admin.end();
+  return !rows[0]?.whole;
+}
+
+async function adminOf(client) {
+  const { rows } = await client.query(
+    `INSERT INTO app_user (name, email, is_admin) VALUES ('BENCH', 'bench@station.example', true)
+     ON CONFLICT DO NOTHING RETURNING id`,
+  );
+  return rows[0]?.id ?? 1;
+}
+
+async function expectInOrder(name, database) {
+  const since = performance.now();
+  for (const { invariant, rows } of await checkBooks(database))
+    throw new Error(`${invariant}: ${JSON.stringify(rows)}`);
+  console.log(`${name}: its books are in order, checked in ${seconds(since)}`);
+  await database.query(`COMMENT ON DATABASE ${name} IS 'planted'`);
+}

@@ -1,0 +1,223 @@
+import { figureText, shortText, unitsOf } from '../../client/src/features/reports/charts/chart-figures';
+import { type Chart, type Picture, pictureOf } from '../../client/src/features/reports/charts/chart-picture';
+import { groupOf, shortPlace, stepFor, stepsBetween } from '../../client/src/features/reports/charts/chart-steps';
+import { notesOf, wordsOf } from '../../client/src/features/reports/charts/chart-words';
+import { looksOf } from '../../client/src/features/reports/charts/series-look';
+import type { ReportColumn } from '../../client/src/features/reports/report-definition';
+import type { ReportRow } from '../../client/src/features/reports/report-document';
+import { addDays } from '../../server/domain/kernel/business-date';
+import { sum } from '../../server/domain/kernel/sum';
+
+const column = (name: string, kind: string, alarm = false): ReportColumn => ({
+  ...{ name, label: name.toUpperCase(), kind, total: false, alarm, drill: null },
+});
+
+const COLUMNS = [
+  column('date', 'date'),
+  column('product', 'product'),
+  column('litres', 'litres'),
+  column('rate', 'rate'),
+  column('firm', 'text'),
+  column('hour', 'count'),
+  column('credit', 'money'),
+  column('cash', 'money'),
+  column('outside', 'litres', true),
+];
+
+const chart = (rest: Partial<Chart>): Chart => ({
+  ...{ title: 'Litres by day', kind: 'stacked', x: 'date', y: ['litres'], by: null },
+  ...rest,
+});
+
+const drawn = (rest: Partial<Chart>, rows: ReportRow[], width?: 'wide' | 'narrow'): Picture =>
+  pictureOf(chart(rest), COLUMNS, rows, width)!;
+
+const FIRST = '2026-11-01';
+/** So many days from the first on, a litre each. */
+const daily = (days: number, rest: ReportRow = {}): ReportRow[] =>
+  Array.from({ length: days }, (_, day) => ({ date: addDays(FIRST, day), litres: '1.000', ...rest }));
+
+describe('the series of rows', () => {
+  it('are the values of `by`, by their names, each with its figures in the smallest unit', () => {
+    const { series, points, step } = drawn({ by: 'product' }, [
+      { date: FIRST, product: 'MS', litres: '600.000' },
+      { date: FIRST, product: 'HS', litres: '1000.500' },
+      { date: '2026-11-02', product: 'HS', litres: '-4.450' },
+    ]);
+    expect(series.map(({ label }) => label)).toEqual(['HS', 'MS']);
+    expect(step).toBe('day');
+    expect(points).toEqual([
+      { at: FIRST, recorded: ['s0', 's1'], alarms: [], s0: 1_000_500, s1: 600_000 },
+      { at: '2026-11-02', recorded: ['s0'], alarms: [], s0: -4_450 },
+    ]);
+  });
+
+  it('or else the columns that are drawn, in their order, by their labels', () => {
+    const { series, points } = drawn({ y: ['credit', 'cash'] }, [{ date: FIRST, credit: '1.00', cash: '2.50' }]);
+    expect(series.map(({ label }) => label)).toEqual(['CREDIT', 'CASH']);
+    expect(points).toMatchObject([{ s0: 100, s1: 250 }]);
+  });
+
+  it('stand in time whatever order the table is in, with the days between that have nothing', () => {
+    const { points } = drawn({}, [
+      { date: '2026-11-03', litres: '3.000' },
+      { date: FIRST, litres: '1.000' },
+    ]);
+    expect(points.map(({ at, s0 }) => [at, s0])).toEqual([
+      ...[
+        [FIRST, 1_000],
+        ['2026-11-02', undefined],
+        ['2026-11-03', 3_000],
+      ],
+    ]);
+  });
+
+  it('count through the numbers between, and leave names as they come', () => {
+    const places = (rest: Partial<Chart>, rows: ReportRow[]) => drawn(rest, rows).points.map(({ at }) => at);
+    expect(
+      places(
+        { x: 'hour', y: ['cash'] },
+        [2, 5].map((hour) => ({ hour, cash: '1.00' })),
+      ),
+    ).toEqual([...['2', '3', '4', '5']]);
+    expect(
+      places(
+        { x: 'firm', y: ['cash'] },
+        ['B', 'A'].map((firm) => ({ firm, cash: '1.00' })),
+      ),
+    ).toEqual(['B', 'A']);
+  });
+
+  it('mark the figure whose row has an alarm, and say of what', () => {
+    const rows = [
+      { date: FIRST, product: 'HS', litres: '5.000', outside: '0.000' },
+      { date: FIRST, product: 'MS', litres: '9.000', outside: '-2.000' },
+    ];
+    const { points, alarm } = drawn({ by: 'product' }, rows);
+    expect([points[0]!.alarms, alarm]).toEqual([['s1'], 'OUTSIDE']);
+    expect(drawn({ by: 'product' }, [rows[0]!]).alarm).toBeNull();
+  });
+
+  it('of a price stand until the next one, of which the last of a day counts; only what was recorded is marked', () => {
+    const { points } = drawn({ kind: 'line', y: ['rate'], by: 'product' }, [
+      { date: FIRST, product: 'HS', rate: '92.50' },
+      { date: FIRST, product: 'HS', rate: '92.60' },
+      { date: '2026-11-02', product: 'MS', rate: '104.20' },
+      { date: '2026-11-03', product: 'HS', rate: '93.00' },
+    ]);
+    expect(points.map(({ s0, s1, recorded }) => [s0, s1 ?? null, recorded])).toEqual([
+      [9_260, null, ['s0']],
+      [9_260, 10_420, ['s1']],
+      [9_300, 10_420, ['s0']],
+    ]);
+  });
+
+  it.each<[string, Partial<Chart>, ReportRow[]]>([
+    ['no rows', {}, []],
+    ['zeros', {}, [{ date: FIRST, litres: '0.000' }]],
+    ['empty cells', {}, [{ date: FIRST, litres: null }]],
+    ['rows without what they are of', { by: 'product' }, [{ date: FIRST, product: null, litres: '1.000' }]],
+    ['a line of one day', { kind: 'line', y: ['rate'] }, [{ date: FIRST, rate: '92.50' }]],
+  ])('%s are no picture', (_, rest, rows) => {
+    expect(pictureOf(chart(rest), COLUMNS, rows)).toBeNull();
+  });
+
+  it('lie where they are bars of names', () => {
+    const isLying = (kind: string, x: string) =>
+      drawn({ kind, x, y: ['cash'] }, [{ [x]: x === 'hour' ? 2 : 'TEA', cash: '1.00' }]).isLying;
+    expect([isLying('bar', 'firm'), isLying('bar', 'hour'), isLying('stacked', 'firm')]).toEqual([true, false, false]);
+    expect(drawn({ kind: 'bar' }, daily(2)).isLying).toBe(false);
+  });
+});
+
+describe('more days than can be told apart', () => {
+  it.each([
+    ['stacked', 62, 'wide', 'day', 62],
+    ['stacked', 63, 'wide', 'week', 9],
+    ['bar', 366, 'wide', 'week', 53],
+    ['bar', 32, 'narrow', 'week', 5],
+    ['bar', 3_653, 'wide', 'month', 120],
+    ['line', 400, 'wide', 'day', 400],
+    ['line', 401, 'wide', 'week', 58],
+  ] as const)('%s of %i days, %s: by %s, %i of them', (kind, days, width, step, points) => {
+    const picture = drawn({ kind }, daily(days), width);
+    expect([picture.step, picture.points.length]).toEqual([step, points]);
+    expect(sum(picture.points, ({ s0 }) => s0 ?? 0)).toBe(days * 1_000);
+  });
+
+  it('of a level are what it was at the end of each week', () => {
+    const rows = daily(500).map((row, day) => ({ date: row.date, rate: `${90 + day}.00` }));
+    const { points } = drawn({ kind: 'line', y: ['rate'] }, rows);
+    expect(points.slice(0, 2).map(({ at, s0 }) => [at, s0])).toEqual([
+      ...[
+        [FIRST, 9_600],
+        ['2026-11-08', 10_300],
+      ],
+    ]);
+  });
+
+  it('of names the first are drawn, and it is said', () => {
+    const rows = Array.from({ length: 30 }, (_, place) => ({ firm: `FIRM NUMBER ${place}`, cash: '1.00' }));
+    const picture = drawn({ kind: 'bar', x: 'firm', y: ['cash'] }, rows);
+    expect(picture.points).toHaveLength(24);
+    expect(notesOf(picture, 30, 30)).toBe('in ₹ · the first 24 of 30; all are in the table');
+  });
+});
+
+test('steps in time', () => {
+  expect(stepFor(['2026-11-30', FIRST], 30)).toBe('day');
+  expect(stepFor(['2026-12-01', FIRST], 30)).toBe('week');
+  expect(groupOf('week', '2026-11-14', FIRST)).toBe('2026-11-08');
+  expect(groupOf('month', '2026-11-14', FIRST)).toBe('2026-11');
+  expect(stepsBetween('month', ['2026-11', '2027-02'])).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  expect([shortPlace('day', FIRST), shortPlace('week', FIRST), shortPlace('month', '2026-11')]).toEqual([
+    ...['01-11', '01-11', '11-2026'],
+  ]);
+});
+
+describe('figures', () => {
+  it.each([
+    ['money', '123456.78', '1,23,456.78', '1.23 lakh'],
+    ['money', '-99999.99', '−99,999.99', '−99,999.99'],
+    ['money', '12500000.00', '1,25,00,000.00', '1.25 cr'],
+    ['litres', '2500000.000', '25,00,000.000', '25 lakh'],
+    ['litres', '-4.450', '−4.450', '−4.45'],
+    ['rate', '92.50', '92.50', '92.5'],
+    ['tenths', '832.1', '832.1', '832.1'],
+    ['count', '1234', '1,234', '1,234'],
+  ] as const)('%s %s is %s, on an axis %s', (kind, text, long, short) => {
+    const units = unitsOf(kind, text)!;
+    expect([figureText(kind, units), shortText(kind, units)]).toEqual([long, short]);
+  });
+
+  it('of an empty cell there is none', () => expect(unitsOf('money', null)).toBeNull());
+});
+
+test('the words tell what is drawn, from where to where, the least and the most', () => {
+  const picture = drawn({ by: 'product' }, [
+    { date: FIRST, product: 'HS', litres: '1000.000' },
+    { date: '2026-11-02', product: 'MS', litres: '-4.450' },
+  ]);
+  expect(wordsOf(picture)).toBe(
+    'Litres by day. Stacked bars of HS and MS, in litres, from 01-11-2026 to 02-11-2026. ' +
+      'Least −4.450 (MS, 02-11-2026), most 1,000.000 (HS, 01-11-2026). The table below has all figures.',
+  );
+  expect(notesOf(drawn({}, daily(70)), 70, 9_000)).toBe(
+    'in litres · a mark is seven days, from the day named · of the first 70 rows of 9,000',
+  );
+});
+
+test('no two series of a chart look alike without their colours, and the fuels look the same everywhere', () => {
+  for (const labels of [
+    ['HS', 'MS'],
+    ['HS', 'MS', 'OIL', 'CNG'],
+    ['Cash', 'Credit', 'Swipe'],
+    ['A', 'B', 'C', 'D', 'E'],
+  ]) {
+    const looks = looksOf(labels);
+    for (const way of ['fill', 'mark', 'dash'] as const)
+      expect(new Set(looks.map((look) => look[way])).size).toBe(labels.length);
+  }
+  expect([looksOf(['MS'])[0], looksOf(['OIL', 'HS', 'MS'])[2]]).toEqual(Array(2).fill(looksOf(['HS', 'MS'])[1]));
+  expect(looksOf(['HS', 'MS']).map(({ fill }) => fill)).toEqual(['solid', 'hatch']);
+});

@@ -1,0 +1,123 @@
+import { NAVIGATION, type NavigationItem } from '../../client/src/app/navigation';
+import { NAVIGATION_WORDS } from '../../client/src/app/navigation-words';
+import { entriesOfItems, entriesOfViews } from '../../client/src/app/shell/palette-entries';
+import { groupedByRank } from '../../client/src/app/shell/palette-groups';
+import { indexed, matching } from '../../client/src/app/shell/palette-match';
+
+const forAll = NAVIGATION.filter(({ kind }) => kind !== 'drill');
+const forStaff = forAll.filter(({ adminOnly }) => !adminOnly);
+const reportsOf = (items: readonly NavigationItem[]) => items.filter(({ kind }) => kind === 'report');
+
+/** Where Enter leads after the letters. */
+const finderOf = (items: readonly NavigationItem[]) => {
+  const index = indexed(entriesOfItems(items));
+  return (typed: string) => groupedByRank(matching(index, typed))[0]?.entries[0]?.value;
+};
+
+/** Ctrl and K, the letters, Enter. */
+const keysOf = (letters: string): number => 2 + [...letters].length + 1;
+const MOST_KEYS = 6;
+
+/** What somebody would type who knows the name: the code, the beginning of a word, the first letters of the words. */
+function lettersFor(entry: { label: string; code?: string }): string[] {
+  const words = entry.label
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  const initials = words.map((word) => word[0]).join('');
+  const beginnings = [...words, initials].map((word) => word.slice(0, 3));
+  return [...(entry.code ? [entry.code] : []), ...beginnings].filter((letters) => keysOf(letters) <= MOST_KEYS);
+}
+
+const reached = (items: readonly NavigationItem[]) => {
+  const find = finderOf(items);
+  const reports = entriesOfItems(reportsOf(items));
+  const missed = reports.filter((report) => !lettersFor(report).some((letters) => find(letters) === report.value));
+  return { share: 1 - missed.length / reports.length, missed: missed.map(({ value }) => value), count: reports.length };
+};
+
+test.each([
+  ['admins', forAll],
+  ['staff', forStaff],
+])('%s reach 9 of 10 reports by Ctrl+K, at most 3 letters and Enter', (_, items) => {
+  const { share, missed, count } = reached(items);
+  expect(count).toBeGreaterThan(30);
+  // Those that are missed are told, where they are too many.
+  expect(share >= 0.9 ? [] : missed).toEqual([]);
+});
+
+const codes = Object.entries(NAVIGATION_WORDS).flatMap(([path, { code }]) => (code ? [[path, code] as const] : []));
+
+test('a code is at most 3 letters, belongs to one page, and finds that first', () => {
+  expect(codes.length).toBeGreaterThan(60);
+  expect(codes.filter(([, code]) => !/^[a-z]{2,3}$/.test(code))).toEqual([]);
+  expect(new Set(codes.map(([, code]) => code)).size).toBe(codes.length);
+  const find = finderOf(forAll);
+  const there = codes.filter(([path]) => forAll.some((item) => item.path === path));
+  expect(there.filter(([path, code]) => find(code) !== path)).toEqual([]);
+});
+
+test('every page, report and action has Hindi words in both scripts', () => {
+  const without = forAll.filter(({ path }) => {
+    const { hindi = '' } = NAVIGATION_WORDS[path] ?? {};
+    return !/\p{Script=Devanagari}/u.test(hindi) || !/[a-z]/.test(hindi);
+  });
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test.each([
+  ['उधार', '/page/credit-entry'],
+  ['udhaar', '/page/credit-entry'],
+  ['रोकड़', '/report/current-shift-cash-transaction'],
+  ['rokad', '/report/current-shift-cash-transaction'],
+  ['बिक्री', '/report/sell'],
+  ['bikri', '/report/sell'],
+  ['मशीन', '/page/create-swipe'],
+  ['टंकी', '/page/stock-in'],
+  ['वेतन', '/page/salary'],
+  ['vetan', '/page/salary'],
+  ['kharcha', '/page/expenditure-detail'],
+  ['dsr', '/report/dsr'],
+  ['tb', '/report/trial-balance'],
+  ['create inv', 'create-invoice'],
+  ['undo', 'undo-last-shift'],
+])('%j leads to %s', (typed, path) => expect(finderOf(forAll)(typed)).toBe(path));
+
+test('what is not allowed is absent', () => {
+  const index = indexed(entriesOfItems(forStaff));
+  const adminOnly = new Set(NAVIGATION.filter((item) => item.adminOnly).map(({ path }) => path));
+  for (const letters of ['undo', 'trial', 'salary', 'tb', 'user', 'audit'])
+    expect(matching(index, letters).filter(({ entry }) => adminOnly.has(entry.value))).toEqual([]);
+});
+
+test('a view is found by its name, of a report that is in the menus only', () => {
+  const view = (id: number, route: string, over: object = {}) => ({
+    ...{ id, route, name: `Diesel view ${id}`, search: 'tank=2', isOwn: true, byName: 'A USER' },
+    ...over,
+  });
+  const views = [
+    view(1, 'dsr'),
+    view(2, 'credit-report-unbilled-bycreditor'),
+    view(3, 'trial-balance'),
+    view(4, 'sell', { isOwn: false, search: '' }),
+  ];
+  expect(entriesOfViews(views, forStaff)).toEqual([
+    { value: 'view 1', group: 'views', label: 'Diesel view 1', hint: 'Daily stock report', to: '/report/dsr?tank=2' },
+    { value: 'view 4', group: 'views', label: 'Diesel view 4', hint: 'Sales · A USER', to: '/report/sell' },
+  ]);
+});
+
+test('headings stand in their order, the one with the best answer first, at most 6 under each', () => {
+  const headings = (typed: string) => groupedByRank(matching(indexed(entriesOfItems(forAll)), typed));
+  expect(headings('expenditure').map(({ heading }) => heading)).toEqual(['Go to', 'Reports']);
+  expect(headings('invoice').map(({ heading }) => heading)).toEqual(['Reports', 'Do', 'Go to']);
+  for (const typed of ['cr', 'sa', 'a', 'shift'])
+    for (const { entries } of headings(typed)) expect(entries.length).toBeLessThanOrEqual(6);
+});
+
+test('a key costs little: two hundred lookups in less than a second', () => {
+  const index = indexed(entriesOfItems(forAll));
+  const before = performance.now();
+  for (let times = 0; times < 200; times++) groupedByRank(matching(index, 'credit sales'));
+  expect(performance.now() - before).toBeLessThan(1000);
+});

@@ -1,0 +1,138 @@
+import { hiddenIn, hideableIn, searchHiding, shownColumns } from '../../client/src/features/reports/hidden-columns';
+import type {
+  ReportColumn,
+  ReportDefinition,
+  ReportSection,
+} from '../../client/src/features/reports/report-definition';
+import type { ReportData, ReportRow } from '../../client/src/features/reports/report-document';
+import {
+  isLong,
+  otherPage,
+  pageAsked,
+  pageIn,
+  placeOf,
+  searchOnPage,
+  searchSorted,
+} from '../../client/src/features/reports/report-paging';
+import { isSameAnswer, moreRows } from '../../client/src/features/reports/same-answer';
+import { activeView, viewSearch } from '../../client/src/features/reports/view-search';
+
+const column = (name: string, rest: Partial<ReportColumn> = {}): ReportColumn => ({
+  ...{ name, label: name.toUpperCase(), kind: 'text', total: false, alarm: false, drill: null },
+  ...rest,
+});
+const section: ReportSection = {
+  ...{ name: null, title: 'Sales', asFacts: false, optional: false, subtotalBy: null, changes: null, charts: [] },
+  columns: [column('id', { kind: 'key' }), column('firm'), column('amount', { kind: 'money' }), column('comment')],
+};
+const report: ReportDefinition = {
+  ...{ route: 'sales', title: 'Sales', description: null, isPaged: true, graphqlField: 'sales', pathParameters: [] },
+  parameters: [],
+  sections: [section],
+};
+const search = (text: string) => new URLSearchParams(text);
+const rows = (count: number) => Array.from({ length: count }, (_, place) => ({ firm: `F${place}` }));
+
+describe('the page in an address', () => {
+  test.each([
+    ['', null],
+    ['page=1', 1],
+    ['page=12', 12],
+    ['page=0', null],
+    ['page=-1', null],
+    ['page=1.5', null],
+    ['page=999999', null],
+    ['page=two', null],
+  ])('%p is %p', (text, page) => expect(pageIn(search(text))).toBe(page));
+
+  test('is asked of the server with its order; without a page all few rows come, and the browser sorts them', () => {
+    expect(pageAsked(report, search('sort=-amount'))).toBeNull();
+    expect(pageAsked(report, search('page=3&sort=-amount'))).toEqual({
+      ...{ limit: 5_000, offset: 10_000, sort: 'amount', descending: true },
+    });
+    expect(pageAsked(report, search('page=1&sort=nothing'))).toMatchObject({
+      offset: 0,
+      sort: null,
+      descending: false,
+    });
+    expect(pageAsked({ ...report, isPaged: false }, search('page=2'))).toBeNull();
+  });
+
+  test('is where its rows stand among all', () => {
+    const answer = { rows: rows(1_234), rowCount: 81_234 };
+    expect(placeOf(17, answer)).toEqual({ page: 17, pages: 17, first: 80_001, last: 81_234 });
+    expect([isLong(answer), isLong({ rows: rows(3), rowCount: 3 })]).toEqual([true, false]);
+  });
+
+  test('begins anew with another order, and is changed alone else', () => {
+    const sort = { key: 'amount', descending: true };
+    expect(searchSorted(search('page=4&from=2026-11-01'), sort, true).toString()).toBe(
+      'page=1&from=2026-11-01&sort=-amount',
+    );
+    expect(searchSorted(search('sort=amount'), null, false).toString()).toBe('');
+    expect(searchOnPage(search('sort=-amount'), 2).toString()).toBe('sort=-amount&page=2');
+  });
+
+  test.each([
+    ['of few rows it is right', 'sort=amount', { rows: rows(3), rowCount: 3 }, null],
+    ['a long report that is sorted has one', 'sort=amount', { rows: rows(3), rowCount: 6_000 }, 1],
+    ['as it came it needs none', '', { rows: rows(3), rowCount: 6_000 }, null],
+    ['beyond the last it is the last', 'page=9', { rows: [], rowCount: 10_001 }, 3],
+    ['of nothing it stays', 'page=9', { rows: [], rowCount: 0 }, null],
+  ])('%s', (_, text, answer, page) => expect(otherPage(search(text), answer)).toBe(page));
+});
+
+describe('columns', () => {
+  test('are hidden in the address and shown again', () => {
+    const one = searchHiding(search('from=2026-11-01'), 'comment', true);
+    const both = searchHiding(one, 'amount', true);
+    expect(both.get('hide')).toBe('comment,amount');
+    expect(searchHiding(searchHiding(both, 'comment', false), 'amount', false).toString()).toBe('from=2026-11-01');
+  });
+
+  test('but for the first one, and what is not seen anyway', () => {
+    expect(hideableIn(report)[0]!.columns.map(({ name }) => name)).toEqual(['amount', 'comment']);
+    expect(shownColumns(section, hiddenIn(search('hide=firm,comment,nothing'))).map(({ name }) => name)).toEqual([
+      ...['id', 'firm', 'amount'],
+    ]);
+  });
+
+  test('of one of several tables are told by its name', () => {
+    const named = { ...section, name: 'pumps' };
+    expect(shownColumns(named, hiddenIn(search('hide=comment,pumps.amount'))).map(({ name }) => name)).toEqual([
+      ...['id', 'firm', 'comment'],
+    ]);
+    expect(hideableIn({ ...report, sections: [{ ...named, asFacts: true }] })).toEqual([]);
+  });
+});
+
+describe('a later answer', () => {
+  const dataOf = (given: readonly ReportRow[], totals: ReportRow = { amount: '1.00' }): ReportData => ({
+    reports: { report: { rows: given, rowCount: given.length, totals } },
+  });
+  const shown = dataOf([{ id: 1, firm: 'A', amount: '1.00', comment: null, changeId: 7 }]);
+
+  test.each([
+    ['is the same whatever else came with it', { __typename: 'Row', comment: undefined }, true],
+    ['with another figure is another', { amount: '2.00' }, false],
+    ['with another comment is another', { comment: 'late' }, false],
+    ['of another recorded row is another', { changeId: 8 }, false],
+  ])('%s', (_, changed, same) => {
+    const row = { id: 1, firm: 'A', amount: '1.00', comment: null, changeId: 7, ...changed };
+    expect(isSameAnswer(report, shown, dataOf([row]))).toBe(same);
+  });
+
+  test('differs by its totals too, and says how many rows came', () => {
+    const row = { id: 1, firm: 'A', amount: '1.00', changeId: 7 };
+    expect(isSameAnswer(report, shown, dataOf([row], { amount: '1.01' }))).toBe(false);
+    expect([moreRows(report, shown, dataOf([row, row])), moreRows(report, shown, dataOf([]))]).toEqual([1, 0]);
+  });
+});
+
+test('a view is looked at whatever the order of its parts and the page', () => {
+  const views = [{ search: 'hide=comment&from=2026-11-01' }, { search: '' }];
+  expect(activeView(views, search('page=2&from=2026-11-01&hide=comment'))).toBe(views[0]);
+  expect(activeView(views, search('from=2026-11-01'))).toBeUndefined();
+  expect(activeView(views, search('page=2'))).toBe(views[1]);
+  expect(viewSearch(search('sort=-amount&page=2&from=2026-11-01'))).toBe('from=2026-11-01&sort=-amount');
+});

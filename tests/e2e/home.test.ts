@@ -1,0 +1,220 @@
+import { commands, submit } from '../../server/platform/submit';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { closeRunningShift } from '../support/close-running-shift';
+import { notesOf } from '../support/closing-station';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+jest.setTimeout(120_000);
+
+const STAFF = 'staff@station.example';
+const ADMIN = 'owner@station.example';
+/** Only admins have these on their home page. */
+const FOR_ADMINS = ['Key figures', 'Tanks', 'Dues to remind of', 'Waiting for your decision', 'Shortages this month'];
+
+let opened: BrowserStation;
+let adminToken: string;
+let staffToken: string;
+
+/** The first day is over, P1 having sold 100 L of HS in it; the second one's morning runs. */
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  const { act, doors, station } = opened;
+  await doors.addUser(ADMIN, { isAdmin: true });
+  adminToken = await doors.logIn(ADMIN);
+  staffToken = await doors.logIn(STAFF);
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
+  const last = { employeeId: station.employees[0], amount: 925_000 };
+  await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [100_000, 0], last }]);
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
+});
+afterAll(() => opened?.close());
+
+/** Runs a command as the staff member who is logged in. */
+async function asStaff(command: string, input: object): Promise<void> {
+  await submit(await opened.doors.requestOf(staffToken), commands.get(command) as never, input);
+}
+const sellOnCredit = (litres: number, creditor = 0) => {
+  const { station } = opened;
+  const sold = { creditorId: station.creditors[creditor], pumpId: station.pumps[0], productId: station.hs, litres };
+  return asStaff('recordCreditSale', { ...sold, ...(creditor === 1 && { overLimitReason: 'The owner said so' }) });
+};
+
+const box = ({ page }: Screen, name: string) => page.getByRole('region', { name, exact: true });
+const row = (screen: Screen, name: string, words: string | RegExp) =>
+  box(screen, name).getByRole('listitem').filter({ hasText: words });
+
+async function openHome(options: Parameters<BrowserStation['openScreen']>[0]): Promise<Screen> {
+  const screen = await opened.openScreen(options);
+  await screen.page.addInitScript(() => {
+    const seen = window as never as { moved: number };
+    seen.moved = 0;
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries() as never as { value: number }[]) seen.moved += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await screen.page.goto('/');
+  await box(screen, 'My last entries').waitFor();
+  return screen;
+}
+
+async function expectInOrder({ page, faults }: Screen): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await misplaced(page)).toEqual([]);
+  expect(faults.splice(0)).toEqual([]);
+}
+
+describe('somebody of the staff', () => {
+  let screen: Screen;
+  beforeAll(async () => {
+    screen = await openHome({ token: staffToken });
+  });
+  afterAll(() => screen.close());
+
+  it('is told what is left before the close, and nothing of the station’s figures', async () => {
+    await row(screen, 'Before you can close', /Credit sales without a vehicle\s*none yet/).waitFor();
+    await row(screen, 'Before you can close', /Tanks not measured in this shift\s*T1, T2/).waitFor();
+    await row(screen, 'Before you can close', /Pumps that handed in no cash\s*P1, P2/).waitFor();
+    for (const name of FOR_ADMINS) expect(await box(screen, name).count()).toBe(0);
+    expect(screen.faults).toEqual([]);
+  });
+
+  it('sees what was recorded as it is recorded: in the list of what is left, and among the own entries', async () => {
+    await box(screen, 'My last entries').getByText('You have entered nothing in this shift yet.').waitFor();
+    await sellOnCredit(20_000);
+    await row(screen, 'Before you can close', /To do:\s*Credit sales without a vehicle\s*1 of 1/).waitFor();
+    await row(screen, 'My last entries', /Credit sale\s*SHREE TRANSPORT\s*20\.000 L\s*₹1,850\.00/).waitFor();
+    const { station } = opened;
+    await asStaff('collectCash', {
+      ...{ pumpId: station.pumps[0], employeeId: station.employees[0], notes: notesOf(200_000) },
+    });
+    await row(screen, 'Before you can close', /Pumps that handed in no cash\s*P2/).waitFor();
+    await row(screen, 'My last entries', /Cash collection\s*ram · P1\s*₹2,000\.00/).waitFor();
+    expect(await row(screen, 'My last entries', /./).first().innerText()).toContain('Cash collection');
+  });
+
+  it('asks for a change of an own entry by its menu, with the keys alone; that it waits is seen at once', async () => {
+    const { page, press, type } = screen;
+    await row(screen, 'My last entries', 'SHREE TRANSPORT')
+      .getByRole('button', { name: /SHREE TRANSPORT/ })
+      .focus();
+    await press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('[role=menu]'));
+    await press('ArrowDown', 'Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(
+      () => document.activeElement?.closest('[role=dialog]') && document.activeElement.tagName !== 'BUTTON',
+    );
+    await type('Entered twice');
+    await press('Control+Enter');
+    await row(screen, 'My last entries', 'SHREE TRANSPORT').getByText('Pending').waitFor();
+    await expectInOrder(screen);
+  });
+
+  it('finds what was begun on this device', async () => {
+    const { page } = screen;
+    const [{ id }] = (await opened.doors.sql("SELECT id FROM shift WHERE state = 'RUNNING'")) as [{ id: number }];
+    const [user] = await opened.doors.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [STAFF]);
+    await page.evaluate(
+      ([userId, shiftId]) => {
+        const kept = JSON.stringify({ savedAt: '2026-01-02T10:15:00Z', value: {} });
+        localStorage.setItem(`draft:${userId}:close-shift:${shiftId}:1`, kept);
+        localStorage.setItem(`draft:${userId}:close-shift:1:1`, kept);
+        localStorage.setItem(`draft:${userId}:stock-in:1`, kept);
+      },
+      [user!.id, id],
+    );
+    await page.reload();
+    const drafts = box(screen, 'Begun on this device').getByRole('listitem');
+    await drafts.first().waitFor();
+    expect((await drafts.allInnerTexts()).toSorted()).toEqual([
+      expect.stringMatching(/^Close shift\s*kept 02-01-2026 15:45$/),
+      expect.stringMatching(/^Stock-in\s*kept 02-01-2026 15:45$/),
+    ]);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+    });
+  });
+});
+
+describe('the admin', () => {
+  let screen: Screen;
+  beforeAll(async () => {
+    screen = await openHome({ token: adminToken });
+  });
+  afterAll(() => screen.close());
+
+  it('has the last whole day, the tanks and what waits at a glance', async () => {
+    await row(screen, 'Key figures', /HS\s*sold\s*100\.000 L\s*01-01-2026/).waitFor();
+    await row(screen, 'Key figures', /Sale\s*₹9,250\.00/).waitFor();
+    await row(screen, 'Key figures', /Credit\s*₹1,850\.00\s*02-01-2026, so far/).waitFor();
+    // 9,900 L at 100 L a day.
+    await row(screen, 'Tanks', /T1\s*99\.0 days/).waitFor();
+    await row(screen, 'Tanks', /T2\s*no sale to go by/).waitFor();
+    await row(screen, 'Waiting for your decision', /asks to delete credit sale SHREE TRANSPORT/).waitFor();
+    // Sold in January: by now it is old.
+    await row(screen, 'Dues to remind of', /SHREE TRANSPORT\s*1,850\.00\s*₹1,850\.00 over 30 days/).waitFor();
+    await expectInOrder(screen);
+  });
+
+  it('sees a sale move its figure, and the firm that it takes over its limit, while looking', async () => {
+    await sellOnCredit(20_000, 1);
+    await row(screen, 'Key figures', /Credit\s*₹3,700\.00/).waitFor();
+    await row(screen, 'Dues to remind of', /SMALL LIMIT\s*1,850\.00\s*over its limit of ₹1,000\.00/).waitFor();
+  });
+
+  it('is led by each figure to its report, for the same day', async () => {
+    const { page } = screen;
+    const leadsTo = async (name: string, words: string | RegExp): Promise<string | null> =>
+      row(screen, name, words).getByRole('link').first().getAttribute('href');
+    expect(await leadsTo('Key figures', 'Sale')).toBe('/report/sell-day?from=2026-01-01&to=2026-01-01');
+    expect(await leadsTo('Key figures', 'Credit')).toBe(
+      '/report/credit-detail-between-two-day?from=2026-01-02&to=2026-01-02',
+    );
+    await row(screen, 'Key figures', 'Credit').getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('3,700.00').first().waitFor();
+    await page.goto('/');
+    await row(screen, 'Key figures', /Credit\s*₹3,700\.00/).waitFor();
+  });
+
+  it('is told by the one box that cannot be loaded, and loads it again there', async () => {
+    const { page } = screen;
+    await page.route('**/graphql', (route) =>
+      /KeyFigures/.test(route.request().postData() ?? '')
+        ? route.fulfill({ json: { errors: [{ message: 'Something went wrong' }] } })
+        : route.continue(),
+    );
+    await page.reload();
+    await box(screen, 'Key figures').getByRole('button', { name: 'Try again' }).waitFor();
+    await row(screen, 'Tanks', /T1\s*99\.0 days/).waitFor();
+    await row(screen, 'Dues to remind of', 'SMALL LIMIT').waitFor();
+    await expectInOrder(screen);
+    await page.unroute('**/graphql');
+    await box(screen, 'Key figures').getByRole('button', { name: 'Try again' }).click();
+    await row(screen, 'Key figures', /Sale\s*₹9,250\.00/).waitFor();
+  });
+});
+
+describe.each([
+  [1366, 'light'],
+  [1366, 'dark'],
+  [360, 'light'],
+  [360, 'dark'],
+] as const)('at %i px, %s', (width, scheme) => {
+  it.each(['admin', 'staff'])('nothing jumps and nothing is clipped for the %s', async (who) => {
+    const token = who === 'admin' ? adminToken : staffToken;
+    const screen = await openHome({ token, width, height: 740, scheme });
+    const waited =
+      who === 'admin' ? row(screen, 'Key figures', 'Cash in hand') : row(screen, 'My last entries', 'SHREE');
+    await waited.first().waitFor();
+    await expectInOrder(screen);
+    expect(await screen.page.evaluate(() => (window as never as { moved: number }).moved)).toBeLessThanOrEqual(0.02);
+    await screen.close();
+  });
+});
+
+it('the books are in order', () => expectBooksInOrder(opened.doors.database));

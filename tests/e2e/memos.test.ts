@@ -1,0 +1,228 @@
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { textsOf } from '../support/pdf-text';
+import { misplaced, violationsOf } from '../support/screen-look';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { walkOn } from '../support/walk';
+
+jest.setTimeout(180_000);
+
+const PATH = '/page/instant-cash-memo';
+const TITLE = 'Instant cash memo';
+/** A print takes a core for a while. */
+const PRINTED_WITHIN_MS = 60_000;
+
+let opened: BrowserStation;
+let screen: Screen;
+const { told, cursorIn, enter, refused } = walkOn(() => screen);
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  const { act, station } = opened;
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
+  const at = { creditorId: station.creditors[0], pumpId: station.pumps[0] };
+  await act('recordCreditSale', { ...at, productId: station.hs, litres: 40_000, vehicle: 'KA01AB1234' });
+  await act('recordCreditSale', { ...at, productId: station.ms, litres: 1_000, vehicle: 'KA01AB1235' });
+});
+afterEach(async () => {
+  expect(screen.faults).toEqual([]);
+  await screen.close();
+});
+afterAll(async () => {
+  await expectBooksInOrder(opened.doors.database);
+  await opened.close();
+});
+
+async function openMemos(options: object = {}): Promise<void> {
+  screen = await opened.openScreen(options);
+  await screen.page.goto(PATH);
+  await screen.page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
+  await cursorIn('productId');
+}
+
+const field = (name: string) => screen.page.locator(`[name="${name}"]`);
+const papers = () => screen.page.getByRole('article', { name: /^Cash memo / });
+
+async function chooseDay(product: string, day: string): Promise<void> {
+  await enter('productId', product, 'date');
+  await screen.press('Control+a');
+  await enter('date', day, 'includeCredit');
+}
+
+/** The quantity is the last field: Enter makes the memos. */
+async function generate(litres: string): Promise<void> {
+  await cursorIn('quantity');
+  await screen.type(litres);
+  await screen.press('Enter');
+}
+
+/** The texts of the sheet that the print opens in a new window. */
+async function printed(address: string, press: () => Promise<void>): Promise<string[]> {
+  const { page } = screen;
+  const sheet = new Promise<Buffer>((resolve, reject) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch({ timeout: PRINTED_WITHIN_MS }).catch(reject);
+      if (!response) return;
+      expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      resolve(await response.body());
+      await route.fulfill({ response });
+    }),
+  );
+  const viewer = page.context().waitForEvent('page');
+  await press();
+  const texts = textsOf(await sheet);
+  await (await viewer).waitForURL(/^blob:/);
+  await page.unroute(address);
+  return texts;
+}
+
+const booked = () => opened.doors.sql('SELECT (SELECT count(*) FROM posting) p, (SELECT count(*) FROM audit_row) a');
+
+it('memos of the credit sale and of litres split are made and printed by keys alone, and nothing is recorded', async () => {
+  const before = await booked();
+  await openMemos();
+  const keys = screen.keys();
+  await chooseDay('HS', '1/1/26');
+  await told('₹92.50');
+  await screen.press('Space', 'Enter');
+  await told('1 credit sale');
+  await generate('600');
+  await screen.page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Print '));
+  expect(screen.keys() - keys).toBeLessThanOrEqual(20);
+  await told(/^Set \d+\. Memos are prints: nothing of them is recorded in the books\.$/);
+  const sheets = await printed('**/api/v1/cash-memos?*', () => screen.press('Enter'));
+  const numbers = sheets.filter((text) => text.startsWith('No. '));
+  expect(numbers).toHaveLength(await papers().count());
+  const shown = await papers().allTextContents();
+  for (const [place, number] of numbers.entries()) expect(shown[place]).toContain(number);
+  expect(sheets).toEqual(expect.arrayContaining(['SHREE TRANSPORT', 'KA01AB1234', '₹3,700.00']));
+  expect(sheets.filter((text) => text === 'Split of unrecorded cash sales')).toHaveLength(numbers.length - 1);
+  expect(await booked()).toEqual(before);
+});
+
+it('the number of a set makes it again', async () => {
+  await openMemos();
+  await chooseDay('HS', '1/1/26');
+  await screen.press('Enter');
+  await generate('600');
+  await told(/^Set \d+\./);
+  const first = await papers().allTextContents();
+  const [, seed] = /No\. (\d+)\//.exec(first[0]!)!;
+  await screen.page.getByRole('button', { name: 'Clear' }).click();
+  await chooseDay('HS', '1/1/26');
+  await screen.press('Enter');
+  await cursorIn('quantity');
+  await screen.type('600');
+  await screen.press('Tab');
+  await cursorIn('seed');
+  await screen.type(seed!);
+  await screen.press('Enter');
+  await told(`Set ${seed}.`);
+  expect(await papers().allTextContents()).toEqual(first);
+});
+
+it('a product is chosen before the date, MS is not split, and another day is asked about anew', async () => {
+  await openMemos();
+  await field('date').focus();
+  await screen.press('Control+a');
+  await screen.type('1/1/26');
+  await screen.press('Tab');
+  await told('Please select product first');
+  await field('quantity').focus();
+  await refused('productId', 'Please select product first');
+
+  await chooseDay('MS', '1/1/26');
+  await told('₹104.20');
+  await told('Only cash sales of HS are split into further memos.');
+  expect(await field('quantity').isDisabled()).toBe(true);
+  await screen.press('Control+Enter');
+  await told('There is nothing to make memos of: include credit vehicles or enter litres');
+  await field('includeCredit').focus();
+  await screen.press('Space');
+  await told('1 credit sale');
+  await screen.press('Control+Enter');
+  await papers().first().waitFor();
+  expect(await papers().count()).toBe(1);
+
+  await field('date').focus();
+  await screen.press('Control+a');
+  await screen.type('31/12/25');
+  await screen.press('Tab');
+  await papers().waitFor({ state: 'detached' });
+  expect(await field('includeCredit').isChecked()).toBe(false);
+  await screen.press('Control+Enter');
+  await told('MS has no rate on 31-12-2025');
+});
+
+it('too many are refused by the server at the quantity, and what was typed stays', async () => {
+  await openMemos();
+  await chooseDay('HS', '1/1/26');
+  await screen.press('Enter');
+  await generate('90000');
+  await told(/^That would be \d+ memos; at most 200 are made at once$/);
+  await cursorIn('quantity');
+  expect(await field('quantity').inputValue()).toMatch(/^90,?000/);
+});
+
+describe('at a desk and on a telephone, by day and by night', () => {
+  const SCREENS = [1366, 360].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+
+  const looksRight = async (): Promise<void> => {
+    expect(await violationsOf(screen.page)).toEqual([]);
+    expect(await misplaced(screen.page)).toEqual([]);
+  };
+
+  it.each(SCREENS)('memos are at home: %j', async (options) => {
+    await openMemos({ ...options, height: 768 });
+    await chooseDay('HS', '1/1/26');
+    await screen.press('Space', 'Enter');
+    await told('1 credit sale');
+    await generate('600');
+    await papers().first().waitFor();
+    await looksRight();
+  });
+
+  it.each(SCREENS)('the system check is at home: %j', async (options) => {
+    await openSystem({ ...options, height: 768 });
+    await looksRight();
+  });
+});
+
+async function openSystem(options: object = {}): Promise<void> {
+  screen = await opened.openScreen(options);
+  await screen.page.goto('/page/test');
+  await screen.page.getByText(/^(Everything is in order|\d+ checks? needs? attention)/).waitFor();
+}
+
+it('the system check finds what there is, and is run again', async () => {
+  await openSystem();
+  const rowOf = (name: string) => screen.page.getByRole('listitem').filter({ hasText: name });
+  const PINGED = /5 asked, the middle one took \d+ ms, the slowest \d+ ms/;
+  await rowOf('Answers of the server').getByText(PINGED).waitFor();
+  await rowOf('Answers over the live line').getByText(PINGED).waitFor();
+  await rowOf('Database')
+    .getByText(/PostgreSQL \d+.*, (\d+) of \1 migrations applied/)
+    .waitFor();
+  await rowOf('Clock of this device')
+    .getByText(/As the clock of the server|the server$/)
+    .waitFor();
+  await rowOf('Service worker').getByText('None: pages are loaded from the server each time').waitFor();
+  await rowOf('Storage of this browser').getByText('In order').waitFor();
+  expect(await rowOf('Messages to be sent').count()).toBe(0);
+  await screen.page.route('**/healthz', (route) => route.fulfill({ status: 503, body: '' }));
+  await screen.page.getByRole('button', { name: 'Run again' }).press('Enter');
+  await rowOf('Answers of the server').getByText('Attention').waitFor();
+  await screen.page.getByText(/^\d+ checks? needs? attention\.$/).waitFor();
+  screen.faults.splice(0);
+});
+
+it('the test sheet has the rupee sign and Hindi, and the chime is played', async () => {
+  await openSystem();
+  const sheet = await printed('**/api/v1/print', () =>
+    screen.page.getByRole('button', { name: 'Print' }).press('Enter'),
+  );
+  expect(sheet).toEqual(expect.arrayContaining(['₹12,34,567.89', expect.stringContaining('Hindi')]));
+  await told('Opened in a new window');
+  await screen.page.getByRole('button', { name: 'Play' }).press('Enter');
+  await told('Played: if you heard nothing, turn this device up');
+});

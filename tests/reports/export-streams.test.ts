@@ -1,0 +1,230 @@
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import { poolOf } from '../../server/platform/sql';
+import { count, date, key, money, text } from '../../server/reports/column';
+import { parameter } from '../../server/reports/parameter';
+import { defineReport, type Report } from '../../server/reports/report';
+import { downloadOf } from '../../server/reports/report-download';
+import { answerError, serveRest } from '../../server/rest/handle';
+import { rowsOf } from '../../server/rest/report-rows';
+import { type Station, startStation } from '../support/station';
+
+jest.setTimeout(60_000);
+
+const MANY = 300_000;
+
+/** So many rows; `failing` divides by zero in that row, while the answer is under way. */
+const longReport = defineReport({
+  route: 'a-long-report',
+  title: 'A long report',
+  parameters: {
+    rows: parameter('integer', 'Rows', { fallback: () => MANY }),
+    failing: parameter('integer', 'Failing', { fallback: () => 0 }),
+  },
+  // Each row is reckoned as it is read, not with the first one: the failure comes in the middle.
+  each: (row) => {
+    if (row.number === row.failsAt) throw new Error('a secret of the server');
+    return row;
+  },
+  columns: [count('number'), date('day'), text('firm'), money('amount', { total: true }), key('failsAt')],
+  sql: `SELECT n AS number, DATE '2020-01-01' + n % 1000 AS day, 'SHREE TRANSPORT ' || n AS firm, n * 100 AS amount,
+               :failing AS "failsAt"
+        FROM generate_series(1, :rows) n ORDER BY n`,
+});
+
+const sheetReport = defineReport({
+  route: 'a-long-sheet',
+  title: 'A long sheet',
+  sections: Object.fromEntries(
+    ['one', 'two'].map((name) => [
+      name,
+      {
+        title: `Part ${name}`,
+        columns: [count('number', { total: true })],
+        sql: 'SELECT n AS number FROM generate_series(1, 100000) n',
+      },
+    ]),
+  ),
+});
+
+let station: Station;
+let http: FastifyInstance;
+let url: string;
+
+async function serve(...reports: Report[]): Promise<void> {
+  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
+  http = fastify({ loggerInstance: station.request().log as never }) as unknown as FastifyInstance;
+  await http.register(compress, { threshold: 1024 });
+  http.setErrorHandler(answerError);
+  const rows = reports.flatMap((report) => rowsOf(report, downloadOf(report)));
+  await serveRest(http, rows, async () => station.request({ actor }));
+  url = await http.listen({ port: 0 });
+}
+
+beforeAll(async () => {
+  station = await startStation();
+  await serve(longReport, sheetReport);
+}, 60_000);
+afterAll(async () => {
+  await http?.close();
+  await station?.close();
+});
+
+const download = (query: string, init: RequestInit = {}) => fetch(`${url}/api/v1/report/${query}`, init);
+
+async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not come to that');
+    await new Promise((go) => setTimeout(go, 20));
+  }
+}
+
+/** Every connection is back in the pool, and none of them in a transaction. */
+async function expectNothingHeld(): Promise<void> {
+  const pool = poolOf(station.database);
+  await until(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0);
+  const open = await station.sql(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  );
+  expect(open).toEqual([]);
+}
+
+afterEach(expectNothingHeld);
+
+test('all rows come as CSV in flat memory, and their total', async () => {
+  const answer = await download('a-long-report?format=csv', { headers: { 'accept-encoding': 'identity' } });
+  expect(answer.headers.get('content-length')).toBeNull();
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  let lines = 0;
+  let end = '';
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    const letters = Buffer.from(chunk).toString();
+    lines += letters.split('\n').length - 1;
+    end = (end + letters).slice(-200);
+    most = Math.max(most, process.memoryUsage().rss - before);
+  }
+  expect(lines).toBe(1 + MANY + 1);
+  expect(end.split('\r\n').slice(-3)).toEqual([
+    `${MANY},2020-01-01,SHREE TRANSPORT ${MANY},${MANY}.00`,
+    `,Total,,${(MANY / 2) * (MANY + 1)}.00`,
+    '',
+  ]);
+  expect(most).toBeLessThan(120 * 1024 * 1024);
+});
+
+test('all rows come as JSON, the same as ever', async () => {
+  const rows = (await (await download('a-long-report')).json()) as object[];
+  expect(rows).toHaveLength(MANY);
+  expect(rows.at(-1)).toEqual({
+    ...{ number: MANY, day: '2020-01-01', firm: `SHREE TRANSPORT ${MANY}`, amount: MANY, failsAt: 0 },
+  });
+  expect(await (await download('a-long-report?rows=0')).json()).toEqual([]);
+  const sheet = (await (await download('a-long-sheet')).json()) as Record<string, object[]>;
+  expect(Object.entries(sheet).map(([name, { length }]) => [name, length])).toEqual([
+    ['one', 100_000],
+    ['two', 100_000],
+  ]);
+});
+
+test('several tables stand one under the other, each under its title', async () => {
+  const csv = await (await download('a-long-sheet?format=csv')).text();
+  const lines = csv.split('\r\n');
+  expect([lines.slice(0, 3), lines.slice(100_002, 100_007)]).toEqual([
+    ['Part one', 'Number', '1'],
+    ['5000050000', '', 'Part two', 'Number', '1'],
+  ]);
+});
+
+test.each(['identity', 'gzip'])('who goes away in the middle leaves nothing behind (%s)', async (encoding) => {
+  for (let times = 0; times < 3; times++) {
+    const leaving = new AbortController();
+    const answer = await download('a-long-report?format=csv', {
+      ...{ signal: leaving.signal, headers: { 'accept-encoding': encoding } },
+    });
+    await answer.body!.getReader().read();
+    expect(poolOf(station.database).idleCount).toBeLessThan(poolOf(station.database).totalCount);
+    leaving.abort();
+    await expectNothingHeld();
+  }
+});
+
+test('who goes away before the first byte leaves nothing behind', async () => {
+  for (const wait of [1, 20, 100, 200]) {
+    const leaving = new AbortController();
+    const asked = download('a-long-report?format=csv', { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), wait);
+    await asked.then((answer) => answer.text()).catch(() => '');
+    await expectNothingHeld();
+  }
+});
+
+test.each(['identity', 'gzip'])(
+  'an error in the middle breaks the answer off, and tells nothing (%s)',
+  async (encoding) => {
+    const answer = await download('a-long-report?format=csv&failing=200000', {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(answer.status).toBe(200);
+    let told = '';
+    const read = async () => {
+      for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
+        told += Buffer.from(chunk).toString();
+    };
+    await expect(read()).rejects.toThrow();
+    expect(told).toContain('SHREE TRANSPORT 100000');
+    expect(told).not.toContain('secret');
+    expect(station.logged.join('\n')).toContain('a secret of the server');
+  },
+);
+
+test('an error before the first byte is an answer', async () => {
+  const answer = await download('a-long-report?format=csv&failing=10');
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { msg: 'Something went wrong', id: expect.stringMatching(/^[\w-]{36}$/) },
+  ]);
+});
+
+test('a lost connection breaks the answer off and not the server', async () => {
+  const answer = await download('a-long-report?format=csv', { headers: { 'accept-encoding': 'identity' } });
+  const reader = answer.body!.getReader();
+  await reader.read();
+  await until(async () => {
+    const ended = await station.sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'`,
+    );
+    return ended.length > 0;
+  });
+  const rest = async () => {
+    while (!(await reader.read()).done);
+  };
+  await expect(rest()).rejects.toThrow();
+  expect((await download('a-long-report?rows=1')).status).toBe(200);
+});
+
+test('two long ones come at once, a third is refused in words, a short one is not', async () => {
+  const leaving = new AbortController();
+  const begin = () => download('a-long-report?format=csv', { signal: leaving.signal });
+  const two = [await begin(), await begin()];
+  const third = await begin();
+  expect([...two, third].map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(await third.json()).toEqual({
+    msg: 'Too many long reports are being downloaded just now. Please try again.',
+  });
+  expect((await download('a-long-report?rows=1000&format=csv')).status).toBe(200);
+  leaving.abort();
+  await expectNothingHeld();
+  expect((await download('a-long-report')).status).toBe(200);
+});
+
+test.each([
+  ['xlsx', 'A spreadsheet takes at most 1,00,000 rows, and these are more. Choose less of it, or CSV.'],
+  ['pdf', 'A print takes at most 5,000 rows, and these are 3,00,000. Choose less of it, or a spreadsheet.'],
+])('as %s it is too long, and says so', async (format, msg) => {
+  const answer = await download(`a-long-report?format=${format}`);
+  expect([answer.status, await answer.json()]).toEqual([400, { msg }]);
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { addDays } from '../../server/domain/kernel/business-date';
+import { sum } from '../../server/domain/kernel/sum';
+import { ask } from '../../server/platform/ask';
+import { reports } from '../../server/reports';
+import type { PageInput } from '../../server/reports/page';
+import type { Values } from '../../server/reports/parameter';
+import type { Report } from '../../server/reports/report';
+import { type Row, type SectionAnswer, totalled } from '../../server/reports/section';
+import { openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { actAs, plantClosingStation } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { FROM_LEDGER, NOT_BY_DAY, NOT_IN_LEDGER } from './ledger-totals';
+import { RANGE, type RandomBooks, randomBooks } from './random-books';
+
+/** What holds of every report over any books; chance makes the books, the seed is that of all tests. */
+const RUNS = Number(process.env.FORECOURT_RUNS ?? 2);
+const SEEDS = fc.sample(fc.integer({ min: 1, max: 1_000_000 }), RUNS);
+
+const DAYS = [...daysOf(RANGE)];
+function* daysOf({ from, to }: typeof RANGE): Generator<string> {
+  for (let day = from; day <= to; day = addDays(day, 1)) yield day;
+}
+
+test('each report has its totals by the ledgers, or says why not', () => {
+  const known = [...Object.keys(FROM_LEDGER), ...Object.keys(NOT_IN_LEDGER)];
+  expect(known.toSorted()).toEqual(reports.map(({ route }) => route).toSorted());
+  for (const [route, sections] of Object.entries(FROM_LEDGER)) {
+    const report = reports.find((one) => one.route === route)!;
+    for (const [section, totals] of Object.entries(sections)) {
+      const found = report.sections.find(({ name }) => (name ?? '') === section)!;
+      expect(totalled(found).map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(totals)));
+    }
+  }
+  const columns = reports.flatMap((report) =>
+    report.sections.flatMap((section) => totalled(section).map(({ name }) => columnOf(report, section.name, name))),
+  );
+  expect(columns).toEqual(expect.arrayContaining(Object.keys(NOT_BY_DAY)));
+});
+
+const columnOf = ({ route }: Report, section: string | null, column: string): string =>
+  `${route} ${section ?? ''}.${column}`;
+
+describe.each(SEEDS)('books of the seed %i', (seed) => {
+  let books: RandomBooks;
+  let shiftId: number;
+  beforeAll(async () => {
+    books = await randomBooks(seed);
+    const [shift] = await books.doors.sql<{ id: number }>("SELECT MIN(id) AS id FROM shift WHERE state = 'CLOSED'");
+    shiftId = shift!.id;
+  }, 120_000);
+  afterAll(() => books?.doors.close());
+
+  /** What a report is asked for; null where it is the paper of a document. */
+  function valuesFor({ route, parameters }: Report, range = RANGE): Values | null {
+    const creditor = route.startsWith('small-') ? books.small : books.firm;
+    const known: Record<string, string | number> = {
+      ...{ ...range, asAt: range.to, shiftId, shiftDate: '2026-02-26', employee: books.employee },
+    };
+    // What is entered today is written today, whatever day it is about.
+    if (route === 'audit') Object.assign(known, { from: '2000-01-01', to: '2999-12-31' });
+    for (const name of ['creditor', 'creditorId', 'id']) if (parameters[name]?.required) known[name] = creditor;
+    const wanted = Object.entries(parameters).filter(
+      ([name, { required }]) => required || ['from', 'to', 'asAt'].includes(name),
+    );
+    if (wanted.some(([name]) => known[name] === undefined)) return null;
+    return Object.fromEntries(wanted.map(([name]) => [name, known[name]!]));
+  }
+
+  const read = (report: Report, values: Values, page?: PageInput) =>
+    ask(books.ctx, report.query, { ...values, ...(page && { page }) }).then(({ sections }) => sections);
+
+  test('the books are in order, and hold something of everything', async () => {
+    await expectBooksInOrder(books.doors.database);
+    const [found] = await books.doors.sql(
+      `SELECT (SELECT COUNT(*) FROM credit_sale) > 5 AS sales, (SELECT COUNT(*) FROM invoice) > 1 AS invoices,
+              (SELECT COUNT(*) FROM stock_in) > 0 AS unloaded, (SELECT COUNT(*) FROM salary_payment) > 0 AS salaries`,
+    );
+    expect(found).toEqual({ sales: true, invoices: true, unloaded: true, salaries: true });
+  });
+
+  const ofDays = reports.filter(({ parameters }) => 'from' in parameters && 'to' in parameters);
+  test.each(ofDays.map((report) => [report.route, report] as const))('%s: its days add up to it', async (_, report) => {
+    const values = valuesFor(report)!;
+    const whole = await read(report, values);
+    if (report.route === 'audit') return;
+    const days: SectionAnswer[][] = [];
+    for (const day of DAYS) days.push(await read(report, { ...values, from: day, to: day }));
+    for (const [place, section] of report.sections.entries())
+      for (const { name } of totalled(section)) {
+        const column = columnOf(report, section.name, name);
+        if (column in NOT_BY_DAY) continue;
+        const added = sum(days, (day) => Number(day[place]!.totals![name]));
+        expect([column, added]).toEqual([column, Number(whole[place]!.totals![name])]);
+      }
+  });
+
+  const inLedger = reports.filter(({ route }) => route in FROM_LEDGER);
+  test.each(inLedger.map((report) => [report.route, report] as const))('%s: the ledger says so', async (_, report) => {
+    const ranges = [RANGE, { from: '2026-02-27', to: '2026-03-01' }, { from: '2026-03-01', to: '2026-03-31' }];
+    for (const range of ranges) {
+      // What is of a shift, or of now, is of all days.
+      const isOfDays = 'to' in report.parameters || 'asAt' in report.parameters;
+      if (!isOfDays && range !== RANGE) continue;
+      const values = valuesFor(report, range)!;
+      const bound = { ...(isOfDays ? range : { from: '2000-01-01', to: '2999-12-31' }), ...values };
+      const literals: Record<string, string> = {
+        ...{ from: `'${bound.from}'`, to: `'${bound.to}'`, shiftId: `${shiftId}`, employee: `${books.employee}` },
+        creditor: `${report.route.startsWith('small-') ? books.small : books.firm}`,
+      };
+      const sections = await read(report, values);
+      for (const [section, totals] of Object.entries(FROM_LEDGER[report.route]!)) {
+        const place = report.sections.findIndex(({ name }) => (name ?? '') === section);
+        for (const [column, sql] of Object.entries(totals)) {
+          const text = sql.replace(/(?<!:):(\w+)/g, (_token, name: string) => literals[name]!);
+          const [ledger] = await books.doors.sql<Record<string, number>>(`SELECT (${text})::bigint AS figure`);
+          const figure = Number(sections[place]!.totals![column]);
+          expect([range, section, column, figure]).toEqual([range, section, column, ledger!.figure]);
+        }
+      }
+    }
+  });
+
+  const paged = reports.filter(({ isPaged }) => isPaged);
+  test.each(paged.map((report) => [report.route, report] as const))('%s: pages make the whole', async (_, report) => {
+    const values = valuesFor(report);
+    if (values === null) return;
+    const [whole] = await read(report, values);
+    const { rows, rowCount, totals, subtotals } = whole!;
+    expect(rowCount).toBe(rows.length);
+    const joined: Row[] = [];
+    for (let offset = 0; offset === 0 || offset < rowCount; offset += 7) {
+      const [page] = await read(report, values, { limit: 7, offset });
+      expect({ ...page, rows: [] }).toEqual({ rows: [], rowCount, totals, subtotals });
+      joined.push(...page!.rows);
+    }
+    expect(joined).toEqual(rows);
+    const written = (list: readonly Row[]): string[] => list.map((row) => JSON.stringify(row)).toSorted();
+    for (const { name } of report.sections[0]!.columns) {
+      const [sorted] = await read(report, values, { sort: name, descending: true });
+      expect({ ...sorted, rows: written(sorted!.rows) }).toEqual({ rowCount, totals, subtotals, rows: written(rows) });
+    }
+  });
+
+  const anyDays = fc.sample(fc.tuple(fc.nat(DAYS.length - 1), fc.nat(DAYS.length - 1)), 6);
+  test.each(anyDays)('profit and loss of days %i and %i: the ledger, the tanks and the single days', async (a, b) => {
+    const range = { from: DAYS[Math.min(a, b)]!, to: DAYS[Math.max(a, b)]! };
+    const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
+    const [products, accounts, result] = await read(profit, range);
+    const facts = result!.rows[0]!;
+    const kinds = ['Sales', 'Purchases', 'Expenditure', 'Salaries', 'Interest', 'Cash short and over'];
+    const trial = reports.find(({ route }) => route === 'trial-balance')!;
+    const incomeUpTo = async (asAt: string): Promise<number> => {
+      const [balances] = await read(trial, { asAt });
+      const ofResult = balances!.rows.filter(({ kind }) => kinds.includes(String(kind)));
+      return sum(ofResult, ({ debit, credit }) => Number(credit ?? 0) - Number(debit ?? 0));
+    };
+    const moved = (await incomeUpTo(range.to)) - (await incomeUpTo(addDays(range.from, -1)));
+    expect(facts.byBooks).toBe(moved);
+    expect(facts.net).toBe(moved + Number(facts.stockChange));
+    expect(Number(accounts!.totals!.income) - Number(accounts!.totals!.cost)).toBe(facts.net);
+    expect(sum(products!.rows, ({ stockChange }) => Number(stockChange))).toBe(facts.stockChange);
+    const stocks = await books.doors.sql<{ product: string; litres: number }>(
+      `SELECT p.short_name AS product,
+              ((SELECT COALESCE(SUM(m.litres), 0) FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
+                WHERE m.product_id = p.id AND e.business_date <= $1)
+              + (SELECT COALESCE(SUM(l.quantity), 0) FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
+                 WHERE l.product_id = p.id AND i.received_on <= $1)
+              - (SELECT COALESCE(SUM(n.quantity), 0) FROM stock_in n JOIN invoice_line l ON l.id = n.invoice_line_id
+                 JOIN shift s ON s.id = n.shift_id WHERE l.product_id = p.id AND s.shift_date <= $1))::bigint AS litres
+       FROM product p ORDER BY p.id`,
+      [range.to],
+    );
+    for (const { product, litres } of stocks) {
+      const row = products!.rows.find((one) => one.product === product);
+      expect([product, row?.closingLitres ?? 0]).toEqual([product, litres]);
+    }
+    const figures = ['byBooks', 'stockChange', 'grossMargin', 'net', 'bankCharges'] as const;
+    const ofDay: Row[] = [];
+    for (const day of daysOf(range)) ofDay.push((await read(profit, { from: day, to: day }))[2]!.rows[0]!);
+    for (const figure of figures)
+      expect([figure, sum(ofDay, (day) => Number(day[figure]))]).toEqual([figure, facts[figure]]);
+  });
+});
+
+test('a product that was never bought has no margin, and then nothing has a net result', async () => {
+  const doors = await openDoors();
+  try {
+    const ctx = await contextOf(doors, true);
+    const { morning } = await plantClosingStation(actAs(ctx));
+    await actAs(ctx)('startShift', { shiftDate: '2026-03-01', shiftTypeId: morning });
+    const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
+    const { sections } = await ask(ctx, profit.query, { from: '2026-03-01', to: '2026-03-31' });
+    const [products, , result] = sections;
+    const nothing = { opening: null, closing: null, stockChange: null, margin: null, perLitre: null };
+    const note = 'Nothing was bought yet, so its stock has no price';
+    expect(products!.rows).toEqual(
+      ['HS', 'MS'].map((product) =>
+        expect.objectContaining({ product, ...nothing, note, openingLitres: 10_000_000, closingLitres: 10_000_000 }),
+      ),
+    );
+    expect(result!.rows).toEqual([
+      expect.objectContaining({
+        ...{ net: null, stockChange: null, grossMargin: null, byBooks: 0 },
+        missing: 'HS, MS: nothing was bought yet, so its stock has no price',
+      }),
+    ]);
+  } finally {
+    await doors.close();
+  }
+});

@@ -1,0 +1,72 @@
+import type { Values } from '../../server/reports/parameter';
+import type { Report } from '../../server/reports/report';
+import type { Station } from '../support/station';
+import { workBills } from './worked-bills';
+import { spend, type WorkedMoney, workMoney } from './worked-money';
+import { workShifts } from './worked-shifts';
+import { workStock } from './worked-stock';
+
+/** Works shifts with which every report has rows in each of its sections, and answers what each of them is asked for then. */
+export async function workForReports(station: Station): Promise<(report: Report) => Values> {
+  await workShifts(station);
+  let money: WorkedMoney | undefined;
+  const { shiftId } = await workStock(station, async () => {
+    money = await workMoney(station);
+  });
+  const { billId, billNumber, smallCreditorId, bankPaymentId } = await workBills(station);
+  await spend(station);
+  await tellAdmin(station);
+  const { products, tanks, pumps, creditors } = station.ids;
+  /** A value for each parameter that a report may have; a report with a new one adds it here. */
+  const samples: Record<string, string | number> = {
+    ...{
+      from: '2025-04-01',
+      to: '2025-04-04',
+      month: '2025-04',
+      asAt: '2025-06-30',
+      shiftId,
+      shiftDate: '2025-04-03',
+    },
+    ...{ product: products.diesel, tank: tanks.diesel, pump: pumps[0].id, nozzle: pumps[0].diesel },
+    ...{ creditor: smallCreditorId, vehicle: 'ab1234' },
+    // The name in a path is whatever somebody calls the firm.
+    ...{ id: creditors[0]!, creditorId: creditors[0]!, creditorBillId: billId, firmName: 'A/B & SONS 100%' },
+    ...{ billNo: billNumber, creditorPaymentId: bankPaymentId },
+    ...{ salaryPaymentId: money!.salaries[1], employee: station.ids.employees[0]! },
+    ...{ category: station.ids.expenditureCategories[0]! },
+    ...{ machine: station.ids.swipeMachines[0]!, account: station.ids.accounts[0]! },
+    ...{ event: 'of the day', recipient: 'admin' },
+  };
+  /** Those of a report that needs others: by its route. */
+  const ownSamples: Record<string, Record<string, string | number>> = {
+    // A firm on an open account has no bills.
+    'get-interest-report': { creditor: creditors[0]! },
+    // The first firm's sales are all on bills.
+    'credit-report-unbilled-bycreditor': { id: creditors[2]! },
+    // What is entered today is written today, whatever day it is about.
+    audit: { from: '2000-01-01', to: '2999-12-31' },
+  };
+
+  return ({ route, parameters }) => {
+    const known = { ...samples, ...ownSamples[route] };
+    return Object.fromEntries(
+      Object.entries(parameters).flatMap(([name, { required }]) => {
+        if (known[name] === undefined && required) throw new Error(`There is no sample for the parameter ${name}`);
+        return known[name] === undefined ? [] : [[name, known[name]]];
+      }),
+    );
+  };
+}
+
+/** The admin is told of each day. */
+async function tellAdmin(station: Station): Promise<void> {
+  await station.act('createReceiveCategory', {
+    ...{ name: 'Users', tableName: 'app_user', pkFieldName: 'userId', displayName: 'name' },
+    routePath: '/api/v1/user/auto',
+  });
+  const [ids] = await station.sql<{ receiveCategoryId: number; eventCategoryId: number }>(
+    `SELECT r.id AS "receiveCategoryId", e.id AS "eventCategoryId" FROM receive_category r, event_category e
+     WHERE e.event = 'daySummary'`,
+  );
+  await station.act('createMessage', { ...ids, recipientIds: [station.ids.admin] });
+}

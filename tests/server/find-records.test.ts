@@ -1,0 +1,103 @@
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { findRecords } from '../../server/search/find-records.query';
+import { actAs, plantClosingStation } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors } from './access-doors';
+import { addRow, contextOf, masterNamed } from './masters-samples';
+
+let doors: Doors;
+let admin: Context;
+let staff: Context;
+
+const FIRMS: [firmName: string, shortName: string, contactNo: string][] = [
+  ['SAI SHREE CRANES', 'CRANES', '9111111111'],
+  ['SHREE LOGISTICS', 'SL', '9222222222'],
+  ['JAISHREE AGRO', 'JA', '9333333333'],
+  ['100% PURE_OIL', 'PURE', '9444444444'],
+  ['1000 PUREX OIL', 'PUREX', '9555555555'],
+  ['श्री ट्रेडर्स', 'श्री', '9666666666'],
+  ['SHREE ABANDONED', 'SA', '9777777777'],
+];
+
+beforeAll(async () => {
+  doors = await openDoors();
+  [admin, staff] = [await contextOf(doors, true), await contextOf(doors, false)];
+  await plantClosingStation(actAs(admin));
+  const creditors = masterNamed('Creditor');
+  for (const [firmName, shortName, contactNo] of FIRMS)
+    await addRow(admin, creditors, { firmName, shortName, contactNo });
+  await doors.sql("UPDATE creditor SET disabled = true WHERE firm_name = 'SHREE ABANDONED'");
+});
+afterAll(async () => {
+  await expectBooksInOrder(doors.database);
+  await doors.close();
+});
+
+const found = (text: string, ctx = staff) => ask(ctx, findRecords, { text });
+const titles = async (text: string, ctx = staff) => (await found(text, ctx)).map(({ title }) => title);
+
+test('what begins with the letters comes first, then the start of a word, then the inside; what is disabled last', async () =>
+  expect(await titles('shree')).toEqual([
+    'SHREE LOGISTICS',
+    'SHREE TRANSPORT',
+    'SAI SHREE CRANES',
+    'JAISHREE AGRO',
+    'SHREE ABANDONED',
+  ]));
+
+test.each<[string, string[]]>([
+  ['tran shr', ['SHREE TRANSPORT']],
+  ['  Shree   log ', ['SHREE LOGISTICS']],
+  ['cranes', ['SAI SHREE CRANES']],
+  ['92222', ['SHREE LOGISTICS']],
+  ['श्री', ['श्री ट्रेडर्स']],
+  ['0% p', ['100% PURE_OIL']],
+  ['pure_', ['100% PURE_OIL']],
+  ['\\', []],
+  ['e\\', []],
+  ['%%', []],
+  ['__', []],
+  ['s', []],
+  ['', []],
+  ['nobody', []],
+])('%j finds %j', async (text, names) => expect(await titles(text)).toEqual(names));
+
+test('a firm says its short name and its number, and that it is out of use', async () => {
+  const [first] = await found('abandoned');
+  expect(first).toMatchObject({ kind: 'Creditor', hint: 'SA · 9777777777', disabled: true });
+  expect((await found('transport'))[0]).toMatchObject({ hint: '9876543210', disabled: false });
+});
+
+test('staff are found by name and number too', async () => {
+  expect((await found('sita')).map(({ kind, title }) => [kind, title])).toEqual([['Employee', 'sita']]);
+  const all = await found('98765');
+  expect(all.map(({ kind }) => kind)).toEqual(['Creditor', 'Creditor', 'Employee', 'Employee', 'Employee']);
+});
+
+test('of what only admins keep the others find nothing', async () => {
+  expect(await found('phonepe')).toEqual([]);
+  expect(await found('p1')).toEqual([]);
+  expect((await found('phonepe', admin)).map(({ kind, title }) => [kind, title])).toEqual([
+    ['SwipeMachine', 'PHONEPE UPI'],
+  ]);
+  expect(await found('p1', admin)).toEqual([expect.objectContaining({ kind: 'Pump', title: 'P1', disabled: false })]);
+  expect((await found('n1', admin)).map(({ kind, hint }) => [kind, hint])).toEqual([
+    ['Nozzle', 'P1'],
+    ['Nozzle', 'P2'],
+  ]);
+  expect((await found('a user', admin)).map(({ kind }) => kind)).toEqual(['User', 'User']);
+});
+
+test('at most six of a kind, though ten thousand begin so', async () => {
+  await doors.sql(
+    `INSERT INTO creditor (firm_name, short_name, proprietor_name, email, contact_no, address, max_limit)
+     SELECT 'MANY FIRM ' || n, 'MANY ' || n, 'OWNER', 'a@b.example', '9876543210', 'ROAD', 100
+     FROM generate_series(1, 10000) n`,
+  );
+  const many = await titles('ma');
+  expect(many).toHaveLength(6);
+  expect(many.every((title) => title.startsWith('MANY FIRM'))).toBe(true);
+  expect(await titles('many 9999')).toEqual(['MANY FIRM 9999']);
+  await doors.sql("DELETE FROM creditor WHERE firm_name LIKE 'MANY FIRM %'");
+});

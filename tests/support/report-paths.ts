@@ -1,0 +1,47 @@
+import { reports } from '../../server/reports';
+import { pathParametersOf, type Report } from '../../server/reports/report';
+import type { Doors } from '../server/access-doors';
+
+/** What of the demo fills a report's parameters, by their names: the firm of its newest payment of a bill, and so on. */
+const RECORDED = `
+  SELECT p.creditor_id AS "creditorId", c.firm_name AS "firmName", b.id AS "creditorBillId", b.number AS "billNo",
+         p.id AS "creditorPaymentId", w.id AS "salaryPaymentId", w.employee_id AS employee, s.id AS "shiftId",
+         s.shift_date::text AS "shiftDate", (SELECT MIN(id) FROM creditor WHERE is_small) AS small
+  FROM creditor_payment p
+  JOIN payment_allotment a ON a.payment_id = p.id
+  JOIN creditor_bill b ON b.id = a.bill_id
+  JOIN creditor c ON c.id = p.creditor_id
+  CROSS JOIN (SELECT * FROM salary_payment ORDER BY id DESC LIMIT 1) w
+  CROSS JOIN (SELECT * FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1) s
+  ORDER BY p.id DESC LIMIT 1`;
+
+const SMALL = 'small-creditor-account-statement';
+
+/** The page of each report, under each spelling, as it is opened at the demo: with what its path and its required filters ask for. */
+export async function reportPaths({ sql }: Pick<Doors, 'sql'>): Promise<Readonly<Record<string, string>>> {
+  const [recorded] = await sql<Record<string, string | number>>(RECORDED);
+  const known = { ...recorded!, id: recorded!.creditorId!, creditor: recorded!.creditorId! };
+  return Object.fromEntries(
+    reports.flatMap((report) =>
+      [report.route, ...report.aliases].map((route) => [
+        route,
+        pathOf(route, report, report.route === SMALL ? { ...known, creditor: recorded!.small! } : known),
+      ]),
+    ),
+  );
+}
+
+function pathOf(route: string, report: Report, known: Readonly<Record<string, string | number>>): string {
+  const inPath = pathParametersOf(report);
+  const partOf = (name: string): string => {
+    if (known[name] === undefined) throw new Error(`Nothing of the demo is known for ${name} of ${report.route}`);
+    return encodeURIComponent(known[name]);
+  };
+  const filters = Object.entries(report.parameters).flatMap(([name, { required }]) =>
+    required && !inPath.includes(name) ? [`${name}=${partOf(name)}`] : [],
+  );
+  return [
+    [`/report/${route}`, ...inPath.map(partOf)].join('/'),
+    ...(filters.length > 0 ? [filters.join('&')] : []),
+  ].join('?');
+}

@@ -42,12 +42,17 @@ const VERBS: Record<ChangePermission, string> = {
 type Told = Omit<Notification, 'tableLabel' | 'msg'> & { permission: ChangePermission; isDeletion: boolean };
 
 /** Newest first; requests before notices. Those of `$2` alone, or all. */
-async function notificationsOf(sql: Sql, userId: number, requestId: number | null): Promise<Notification[]> {
+async function notificationsOf(
+  sql: Sql,
+  userId: number,
+  requestId: number | null,
+  which = `(${AWAITED}) OR (${UNSEEN_NOTICES})`,
+): Promise<Notification[]> {
   const rows = await sql<Told>(
     `SELECT r.id AS "notificationId", r.row_id AS "rowId", r.table_name AS "tableName", r.permission, r.title,
             u.name AS "userName", r.requested_at AS at, r.changes = '{}'::jsonb AS "isDeletion"
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
-     WHERE ((${AWAITED}) OR (${UNSEEN_NOTICES})) AND ($2::int IS NULL OR r.id = $2)
+     WHERE (${which}) AND ($2::int IS NULL OR r.id = $2)
      ORDER BY r.permission = 3, r.id DESC`,
     [userId, requestId],
   );
@@ -57,6 +62,10 @@ async function notificationsOf(sql: Sql, userId: number, requestId: number | nul
     return { ...row, tableLabel, msg: `${row.userName} ${verb} ${tableLabel.toLowerCase()} ${row.title}` };
   });
 }
+
+/** The requests that wait for an admin, newest first. */
+export const requestsAwaiting = (sql: Sql, userId: number): Promise<Notification[]> =>
+  notificationsOf(sql, userId, null, AWAITED);
 
 /** All that waits for the admin who asks, and what the other admins changed alone. */
 export const notifications = defineQuery({

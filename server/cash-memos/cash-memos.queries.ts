@@ -30,9 +30,13 @@ export class CashMemoView implements CashMemo {
   @Field(() => String, { description: 'CREDIT_SALE or SPLIT.' }) source!: CashMemo['source'];
   @Field(() => String, { description: 'Where it is from, as it stands on the memo.' }) sourceText!: string;
   @Field(() => Int, { nullable: true }) creditSaleId!: number | null;
-  @Field(() => String) customerName!: string;
+  @Field(() => String, {
+    description: 'As it stands on the memo: a long name is cut, of a split it is a plain sample.',
+  })
+  customerName!: string;
   @Field(() => String, { nullable: true }) vehicleNumber!: string | null;
-  @Field(() => Rate) rate!: number;
+  @Field(() => Rate, { description: 'Of the credit sale; of a split the one in force at the end of the day.' })
+  rate!: number;
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
 }

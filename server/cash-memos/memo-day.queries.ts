@@ -1,10 +1,10 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { creditSalesBetween, type DatedCreditSale } from '../credit/credit.queries';
-import { SPLIT_PRODUCT } from '../domain/cash-memo';
+import { splitsCash } from '../domain/cash-memo';
 import { cashMemoRules } from '../domain/cash-memo.rules';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
-import { pricesAtEndOf } from '../masters/product-rate.queries';
+import { RATE_AT_END } from '../masters/product-rate.queries';
 import { defineQuery, type Read } from '../platform/ask';
 import { Ruled } from '../platform/ruled';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
@@ -24,15 +24,18 @@ export class MemoPrice {
   @Field(() => Boolean, { description: 'Of HS alone an additional quantity makes memos.' }) splits!: boolean;
 }
 
-/** The product and its rate in force at the end of a day. Throws ProblemError INVALID for an unknown product. */
+/**
+ * The product, be it out of use since, and its rate in force at the end of a day: years later too, its memos are made
+ * again. Throws ProblemError INVALID for an unknown product.
+ */
 export async function priceOfDay(sql: Sql, { productId, date }: MemoDayInput): Promise<MemoPrice> {
-  const [product] = await sql<Pick<MemoPrice, 'productName' | 'shortName'>>(
-    'SELECT name AS "productName", COALESCE(short_name, name) AS "shortName" FROM product WHERE id = $1',
-    [productId],
+  const [product] = await sql<Omit<MemoPrice, 'splits'>>(
+    `SELECT p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", ${RATE_AT_END} AS rate
+     FROM product p WHERE p.id = $2`,
+    [date, productId],
   );
   if (product === undefined) throw refusal('INVALID', cashMemoRules.productId.message, 'productId', 'INVALID');
-  const price = (await pricesAtEndOf(sql, date)).find((priced) => priced.productId === productId);
-  return { ...product, rate: price?.rate ?? null, splits: product.shortName === SPLIT_PRODUCT };
+  return { ...product, splits: splitsCash(product) };
 }
 
 export const memoPrice = defineQuery({
@@ -50,12 +53,13 @@ export async function creditOfDay(read: Read, { productId, date }: MemoDayInput)
 
 @ObjectType({ description: 'A credit sale that is to have a memo.' })
 export class MemoCreditSale {
-  @Field(() => Int) id!: number;
-  @Field(() => String) firmName!: string;
-  @Field(() => String, { nullable: true }) vehicle!: string | null;
-  @Field(() => Litres) litres!: number;
-  @Field(() => Rate) rate!: number;
-  @Field(() => Money) amount!: number;
+  @Field(() => Int, { description: 'Of the credit sale; it stands on the memo.' }) id!: number;
+  @Field(() => String, { description: 'Who bought; on the memo a long name is cut.' }) firmName!: string;
+  @Field(() => String, { nullable: true, description: 'Its number plate; null where none was told.' })
+  vehicle!: string | null;
+  @Field(() => Litres, { description: 'That were sold.' }) litres!: number;
+  @Field(() => Rate, { description: 'They were sold at; of its shift, not of the end of the day.' }) rate!: number;
+  @Field(() => Money, { description: 'What the firm owes for it.' }) amount!: number;
 }
 
 @ObjectType({ description: 'The credit sales of a product on a shift date, and what they make up.' })

@@ -1,4 +1,5 @@
 import type { Canvas, TNode } from 'pdfmake';
+import { MEMOS_A_SHEET } from '../domain/cash-memo';
 import { showDate } from '../domain/kernel/business-date';
 import { grouped, groupedLitres, inr } from '../domain/kernel/format';
 import { amountInWords } from '../domain/kernel/words';
@@ -13,7 +14,6 @@ const SHEET = { width: 595.28, height: 841.89 };
 const MEMO = { width: SHEET.width / 2, height: SHEET.height / 2 };
 const MARGIN = 18;
 const INNER = MEMO.width - 2 * MARGIN;
-const MEMOS_A_SHEET = 4;
 /** Up from the cut: where the foot of a memo begins. */
 const FOOT = 112;
 

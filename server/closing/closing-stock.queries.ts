@@ -1,3 +1,4 @@
+import { isLowTank } from '../domain/days-of-cover';
 import type { Millilitres } from '../domain/kernel/litres';
 import type { Sql } from '../platform/sql';
 import { stationSetting } from '../platform/station-setting';
@@ -14,11 +15,12 @@ export interface ClosingStock {
 
 /** The tanks of a closed shift with what was measured last; low below the station's percentage of what they hold. */
 export async function closingStockOf(sql: Sql, shiftId: number): Promise<ClosingStock[]> {
-  return sql<ClosingStock>(
-    `SELECT t.id AS "tankId", t.name AS tank, p.short_name AS product, d.volume AS litres, t.capacity,
-            COALESCE(d.volume * 100 < t.capacity * $2, false) AS "isLow"
+  const stocks = await sql<Omit<ClosingStock, 'isLow'>>(
+    `SELECT t.id AS "tankId", t.name AS tank, p.short_name AS product, d.volume AS litres, t.capacity
      FROM tank_dip d JOIN tank t ON t.id = d.tank_id JOIN product p ON p.id = t.product_id
      WHERE d.shift_id = $1 AND d.kind = 'CLOSE' ORDER BY t.id`,
-    [shiftId, await stationSetting(sql, 'lowStockPercent')],
+    [shiftId],
   );
+  const lowPercent = await stationSetting(sql, 'lowStockPercent');
+  return stocks.map((stock) => ({ ...stock, isLow: isLowTank(stock.litres, stock.capacity, lowPercent) }));
 }

@@ -1,4 +1,4 @@
-import { GREATEST_SET, MOST_MEMOS, SPLIT_PRODUCT } from './cash-memo';
+import { GREATEST_SET, MOST_MEMOS, SPLIT_PRODUCT, splitsCash } from './cash-memo';
 import type { FieldRules } from './field-rules';
 import { type BusinessDate, showDate } from './kernel/business-date';
 import { LITRE } from './kernel/litres';
@@ -39,14 +39,18 @@ export function problemsOfMemos({ date, today, product, hasRate, ...asked }: Jud
   const problem = (code: string, field: string, message: string): Problem[] => [{ code, field, message }];
   if (date > today) return problem('INVALID', 'date', `${showDate(date)} is yet to come`);
   if (!hasRate) return problem('NO_RATE', 'date', `${product.shortName} has no rate on ${showDate(date)}`);
-  if (asked.hasQuantity && product.shortName !== SPLIT_PRODUCT)
-    return problem('NO_SPLIT', 'quantity', ONLY_SPLIT_PRODUCT);
+  if (asked.hasQuantity && !splitsCash(product)) return problem('NO_SPLIT', 'quantity', ONLY_SPLIT_PRODUCT);
   if (asked.creditSales === 0 && !asked.hasQuantity)
     return problem('NOTHING', 'quantity', 'There is nothing to make memos of: include credit vehicles or enter litres');
+  if (asked.creditSales > MOST_MEMOS)
+    return problem('TOO_MANY_MEMOS', 'includeCredit', tooManySales(asked.creditSales, product));
   return [];
 }
 
-/** Why so many memos are not made at once. */
+const tooManySales = (sales: number, { shortName }: JudgedMemos['product']): string =>
+  `${shortName} has ${sales} credit sales on that day; at most ${MOST_MEMOS} memos are made at once. Leave them out`;
+
+/** Why so many memos, of credit sales that alone are few enough and of the litres, are not made at once. */
 export const problemsOfCount = (memos: number): Problem[] =>
   memos <= MOST_MEMOS
     ? []
@@ -54,6 +58,6 @@ export const problemsOfCount = (memos: number): Problem[] =>
         {
           code: 'TOO_MANY_MEMOS',
           field: 'quantity',
-          message: `That would be ${memos} memos; at most ${MOST_MEMOS} are made at once`,
+          message: `That would be ${memos} memos; at most ${MOST_MEMOS} are made at once. Enter a part of the litres now and the rest as another set`,
         },
       ];

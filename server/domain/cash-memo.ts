@@ -4,9 +4,15 @@ import { amountOf, litresFor, type Paise, type PaisePerLitre } from './kernel/mo
 /** The one product whose cash sales are split into memos (specification, section 9). */
 export const SPLIT_PRODUCT = 'HS';
 
+/** Whether an additional quantity of a product is split into memos. */
+export const splitsCash = ({ shortName }: { shortName: string }): boolean => shortName === SPLIT_PRODUCT;
+
 /** ₹200 and ₹20,000: what a memo of a split is for, in paise. */
 export const LEAST_OF_SPLIT: Paise = 20_000;
 export const MOST_OF_SPLIT: Paise = 2_000_000;
+
+/** An A4 sheet is cut into so many. */
+export const MEMOS_A_SHEET = 4;
 
 /** The number of a set is the seed of its splits: the same one makes the same memos. From 1 on, short enough to type. */
 export const GREATEST_SET = 999_999;

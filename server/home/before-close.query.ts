@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { DAYS_TO_UNLOAD } from '../domain/still-to-unload';
 import { defineQuery, NoInput } from '../platform/ask';
 import { Money } from '../platform/scalars';
 
@@ -10,7 +11,10 @@ export class BeforeClose {
   @Field(() => Int, { description: 'Credit sales of the shift.' }) creditSales!: number;
   @Field(() => Int, { description: 'Those that name no vehicle.' }) withoutVehicle!: number;
   @Field(() => Int) stockIns!: number;
-  @Field(() => Int, { description: 'Products of invoices that are not all unloaded yet.' }) linesToUnload!: number;
+  @Field(() => Int, {
+    description: `Products of invoices that are not all unloaded yet, of the ${DAYS_TO_UNLOAD} days before the shift's.`,
+  })
+  linesToUnload!: number;
   @Field(() => Int) expenditures!: number;
   @Field(() => Money) spent!: number;
   @Field(() => [String], { description: 'Tanks that were not measured in this shift, by name.' })
@@ -29,8 +33,9 @@ export const beforeClose = defineQuery({
       `SELECT s.id AS "shiftId", credit.sales AS "creditSales", credit."withoutVehicle", spending.expenditures,
               spending.spent,
               (SELECT COUNT(*)::int FROM stock_in WHERE shift_id = s.id) AS "stockIns",
-              (SELECT COUNT(*)::int FROM product p JOIN invoice_line l ON l.product_id = p.id
-               WHERE l.unloaded < l.quantity) AS "linesToUnload",
+              (SELECT COUNT(*)::int FROM product p
+               JOIN invoice_line l ON l.product_id = p.id AND l.unloaded < l.quantity
+               JOIN invoice i ON i.id = l.invoice_id AND i.received_on >= s.shift_date - ${DAYS_TO_UNLOAD}) AS "linesToUnload",
               ARRAY(SELECT t.name FROM shift_tank o JOIN tank t ON t.id = o.tank_id
                     WHERE o.shift_id = s.id
                       AND NOT EXISTS (SELECT FROM tank_dip d WHERE d.shift_id = s.id AND d.tank_id = t.id)

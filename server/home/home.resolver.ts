@@ -16,7 +16,11 @@ export class HomeResolver {
     return ask(ctx, beforeClose);
   }
 
-  @Query(() => [MyEntry], { description: 'The last documents that one has recorded in the newest shift.' })
+  @Query(() => [MyEntry], {
+    description:
+      'The last documents that one has recorded in the newest shift; of invoices, bills and densities, since it began. ' +
+      'Inspections, meter events, void slips and settlements of swipe machines are not among them.',
+  })
   myLastEntries(@Ctx() ctx: Context): Promise<MyEntry[]> {
     return ask(ctx, myLastEntries);
   }
@@ -26,22 +30,22 @@ export class HomeResolver {
     return ask(ctx, keyFigures);
   }
 
-  @Query(() => TankCover)
+  @Query(() => TankCover, { description: 'How long what is in the tanks lasts, at the pace of the last worked days.' })
   tankCover(@Ctx() ctx: Context): Promise<TankCover> {
     return ask(ctx, tankCover);
   }
 
-  @Query(() => TopDues)
+  @Query(() => TopDues, { description: 'Who should pay first, at the end of today.' })
   topDues(@Ctx() ctx: Context): Promise<TopDues> {
     return ask(ctx, topDues);
   }
 
-  @Query(() => ShortagesOfMonth)
+  @Query(() => ShortagesOfMonth, { description: "With whom something went short in the month of today's." })
   shortagesThisMonth(@Ctx() ctx: Context): Promise<ShortagesOfMonth> {
     return ask(ctx, shortagesThisMonth);
   }
 
-  @Query(() => WaitingChanges)
+  @Query(() => WaitingChanges, { description: 'What the admin who asks can decide on.' })
   waitingChanges(@Ctx() ctx: Context): Promise<WaitingChanges> {
     return ask(ctx, waitingChanges);
   }

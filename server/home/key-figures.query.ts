@@ -53,9 +53,17 @@ export class KeyFigures {
     description: 'The last day all of whose shifts are over: only then is known what was sold.',
   })
   soldOn!: Day | null;
-  @Field(() => [SoldFigure]) sold!: SoldFigure[];
-  @Field(() => AmountFigure, { nullable: true }) sale!: AmountFigure | null;
-  @Field(() => AmountFigure) credit!: AmountFigure;
+  @Field(() => [SoldFigure], {
+    description: 'Litres sold on that last day, by product; none where there is no such day.',
+  })
+  sold!: SoldFigure[];
+  @Field(() => AmountFigure, {
+    nullable: true,
+    description: 'What all of it came to; null where there is no such day.',
+  })
+  sale!: AmountFigure | null;
+  @Field(() => AmountFigure, { description: 'Sold on credit on `day`, so far where its shift runs.' })
+  credit!: AmountFigure;
   @Field(() => AmountFigure, { description: 'By the ledger, now; of other days at their end.' }) cash!: AmountFigure;
   @Field(() => BusinessDate, { description: 'The day as at which the trial balance has that cash.' }) cashAsAt!: Day;
 }

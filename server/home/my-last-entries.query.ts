@@ -20,7 +20,13 @@ export class MyEntry {
 
 const MOST = 10;
 
-/** The documents of a shift that somebody recorded, `mine(shift_id, user_id)` naming both. */
+/** What belongs to no shift is found by its own day, no longer before the shift's than this; days. */
+const REACH = 30;
+
+/**
+ * The documents of the newest shift that somebody recorded, `mine` naming both, and those without a shift that they have
+ * recorded since it began.
+ */
 const DOCUMENTS = `
   SELECT 'credit_sale' AS "table", c.id, r.firm_name AS title, c.vehicle AS detail, c.litres, c.amount, c.created_at AS at
   FROM mine m JOIN credit_sale c ON c.shift_id = m.shift_id AND c.created_by_id = m.user_id
@@ -62,11 +68,29 @@ const DOCUMENTS = `
   UNION ALL
   SELECT 'tank_dip', d.id, t.name, d.dip || ' mm', d.volume, NULL, d.measured_at
   FROM mine m JOIN tank_dip d ON d.shift_id = m.shift_id AND d.measured_by_id = m.user_id AND d.kind = 'INTERIM'
-  JOIN tank t ON t.id = d.tank_id`;
+  JOIN tank t ON t.id = d.tank_id
+  UNION ALL
+  SELECT 'invoice', i.id, i.invoice_number, i.truck_number, NULL, i.amount, i.created_at
+  FROM mine m JOIN invoice i ON i.received_on >= m.shift_date - ${REACH} AND i.created_by_id = m.user_id
+    AND i.created_at >= m.started_at
+  UNION ALL
+  SELECT 'creditor_bill', b.id, r.firm_name, b.number, NULL, b.amount, b.created_at
+  FROM mine m JOIN creditor_bill b ON b.bill_date >= m.shift_date - ${REACH} AND b.created_by_id = m.user_id
+    AND b.created_at >= m.started_at
+  JOIN creditor r ON r.id = b.creditor_id
+  UNION ALL
+  SELECT 'density_reading', d.id, p.name, COALESCE(t.name, i.invoice_number), NULL, NULL, d.created_at
+  FROM mine m JOIN density_reading d ON d.business_date >= m.shift_date - ${REACH} AND d.created_by_id = m.user_id
+    AND d.created_at >= m.started_at
+  JOIN product p ON p.id = d.product_id
+  LEFT JOIN tank t ON t.id = d.tank_id
+  LEFT JOIN invoice_line l ON l.id = d.invoice_line_id
+  LEFT JOIN invoice i ON i.id = l.invoice_id`;
 
 /**
- * The last ten documents that whoever asks has recorded in the running shift, else in the last one; newest first. What a
- * close writes by itself is not among them, nor what belongs to no shift (settlements of swipe machines).
+ * The last ten documents that whoever asks has recorded in the running shift, else in the last one; newest first. Invoices,
+ * bills and densities, which belong to no shift, are those recorded since it began. What a close writes by itself is not
+ * among them, nor inspections, meter events, void slips and settlements of swipe machines.
  */
 export const myLastEntries = defineQuery({
   name: 'myLastEntries',
@@ -75,7 +99,7 @@ export const myLastEntries = defineQuery({
   snapshot: true,
   async run(read): Promise<MyEntry[]> {
     const rows = await read.sql<Omit<MyEntry, 'rowId' | 'label' | 'pending'> & { id: number }>(
-      `WITH mine AS (SELECT id AS shift_id, $1::int AS user_id FROM shift ORDER BY id DESC LIMIT 1)
+      `WITH mine AS (SELECT id AS shift_id, shift_date, started_at, $1::int AS user_id FROM shift ORDER BY id DESC LIMIT 1)
        SELECT * FROM (${DOCUMENTS}) document ORDER BY at DESC, "table", id DESC LIMIT $2`,
       [read.ctx.actor!.userId, MOST],
     );

@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { type BusinessDate as Day, monthOf } from '../domain/kernel/business-date';
+import { sum } from '../domain/kernel/sum';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Money } from '../platform/scalars';
-import { employeeAttendanceShortage } from '../reports/definitions/employee-attendance-shortage';
+import { shortagesBetween } from '../staff/shortages.queries';
 
 @ObjectType({ description: 'What went short with an employee.' })
 export class ShortOfEmployee {
@@ -23,14 +24,6 @@ export class ShortagesOfMonth {
 
 const MOST = 5;
 
-/** A row of the report, as it is typed there. */
-interface ReportRow {
-  employeeId: number;
-  employee: string;
-  shortageCount: number;
-  shortageAmount: number;
-}
-
 /** The month of today's. */
 export const shortagesThisMonth = defineQuery({
   name: 'shortagesThisMonth',
@@ -39,13 +32,13 @@ export const shortagesThisMonth = defineQuery({
   snapshot: true,
   async run({ sql, ctx }): Promise<ShortagesOfMonth> {
     const { from, to } = monthOf(ctx.clock.today());
-    const { rows, totals } = (await employeeAttendanceShortage.read(sql, { from, to }, ctx.clock)).sections[0]!;
-    const short = (rows as unknown as ReportRow[])
-      .map(({ employeeId, employee, shortageCount: count, shortageAmount: amount }) => ({
-        ...{ employeeId, employee, count, amount },
-      }))
-      .filter(({ amount }) => amount > 0)
-      .toSorted((one, other) => other.amount - one.amount);
-    return { from, to, employees: short.slice(0, MOST), count: short.length, amount: Number(totals!.shortageAmount) };
+    const short = await shortagesBetween(sql, from, to);
+    return {
+      from,
+      to,
+      employees: short.slice(0, MOST),
+      count: short.length,
+      amount: sum(short, ({ amount }) => amount),
+    };
   },
 });

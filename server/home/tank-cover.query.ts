@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { daysOfCover, isLowTank, meanSale } from '../domain/days-of-cover';
+import { daysOfCover, isLowTank, meanSale, type SoldInDays } from '../domain/days-of-cover';
 import type { BusinessDate as Day } from '../domain/kernel/business-date';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Litres, Tenths } from '../platform/scalars';
@@ -17,33 +17,41 @@ export class CoveredTank {
   @Field(() => String) shortName!: string;
   @Field(() => Litres, { description: 'By the book, before the sales of the running shift.' }) volume!: number;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
-  @Field(() => Litres, { description: 'A mean day of the last worked ones.' }) meanSale!: number;
+  @Field(() => Litres, { description: 'A mean day of those of the last worked ones on which it was in use.' })
+  meanSale!: number;
   @Field(() => Tenths, { nullable: true, description: 'Null where it sold nothing.' }) daysOfCover!: number | null;
   @Field(() => Boolean, { description: "Below the station's percentage of what it holds." }) isLow!: boolean;
 }
 
 @ObjectType({ description: 'The tanks in use, with the worked days that their pace is of.' })
 export class TankCover {
-  @Field(() => BusinessDate, { nullable: true }) from!: Day | null;
-  @Field(() => BusinessDate, { nullable: true }) to!: Day | null;
-  @Field(() => Int) days!: number;
+  @Field(() => BusinessDate, { nullable: true, description: 'The first of those days; null where there is none yet.' })
+  from!: Day | null;
+  @Field(() => BusinessDate, { nullable: true, description: 'The last of those days.' }) to!: Day | null;
+  @Field(() => Int, { description: 'How many they are, seven at most: a tank newly in use has fewer of its own.' })
+  days!: number;
   @Field(() => [CoveredTank]) tanks!: CoveredTank[];
 }
 
 const MOST_DAYS = 7;
 
-/** What each tank sold through its nozzles on those days, by the shifts that are closed; millilitres. */
-async function soldFrom(sql: Sql, days: readonly Day[]): Promise<Map<number, number>> {
-  const rows = await sql<{ tankId: number; litres: number }>(
-    `SELECT r.tank_id AS "tankId", SUM(r.consumption)::bigint AS litres
-     FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id
-     WHERE s.shift_date = ANY($1) GROUP BY r.tank_id`,
+/**
+ * What each tank sold through its nozzles on those days, whose shifts are closed, and on how many of them it was in use;
+ * millilitres.
+ */
+async function soldFrom(sql: Sql, days: readonly Day[]): Promise<Map<number, SoldInDays>> {
+  const rows = await sql<SoldInDays & { tankId: number }>(
+    `SELECT o.tank_id AS "tankId", COUNT(DISTINCT s.shift_date)::int AS days, COALESCE(SUM(r.litres), 0)::bigint AS sold
+     FROM shift s JOIN shift_tank o ON o.shift_id = s.id
+     CROSS JOIN LATERAL (SELECT SUM(consumption) AS litres FROM nozzle_reading
+                         WHERE shift_id = s.id AND tank_id = o.tank_id) r
+     WHERE s.shift_date = ANY($1) GROUP BY o.tank_id`,
     [days],
   );
-  return new Map(rows.map(({ tankId, litres }) => [tankId, litres]));
+  return new Map(rows.map(({ tankId, sold, days: inUse }) => [tankId, { sold, days: inUse }]));
 }
 
-/** Every tank in use with its days of cover at the pace of the last seven worked days. */
+/** Every tank in use with its days of cover at the pace of the last seven worked days, of those that it was in use on. */
 export const tankCover = defineQuery({
   name: 'tankCover',
   permission: 'admin',
@@ -55,7 +63,7 @@ export const tankCover = defineQuery({
     const sold = await soldFrom(sql, days);
     const lowPercent = await stationSetting(sql, 'lowStockPercent');
     const tanks = (await tankStocks(sql)).map(({ bookVolume: volume, capacity, ...tank }) => {
-      const pace = { sold: sold.get(tank.tankId) ?? 0, days: days.length };
+      const pace = sold.get(tank.tankId) ?? { sold: 0, days: 0 };
       const { tankId, tankName, productId, productName, shortName } = tank;
       return {
         ...{ tankId, tankName, productId, productName, shortName, volume, capacity },

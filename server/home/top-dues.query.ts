@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { accountsAt } from '../credit/accounts-at.queries';
+import { unbilledAt } from '../credit/unbilled-at.queries';
 import type { BusinessDate as Day } from '../domain/kernel/business-date';
 import { sum } from '../domain/kernel/sum';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Money } from '../platform/scalars';
-import { creditAccountDetails } from '../reports/definitions/credit-account-details';
-import { creditReportUnbilled } from '../reports/definitions/credit-report-unbilled';
 
 @ObjectType({ description: 'A firm that owes more than its limit, or for longer than 30 days.' })
 export class TopDue {
@@ -28,17 +28,6 @@ export class TopDues {
 
 const MOST = 5;
 
-/** A row of the report of the credit accounts, as it is typed there. */
-interface AccountRow {
-  creditorId: number;
-  firmName: string;
-  due: number;
-  maxLimit: number;
-  upTo60: number;
-  upTo90: number;
-  above90: number;
-}
-
 /** The greatest dues of those over their limit or older than 30 days, at the end of today. */
 export const topDues = defineQuery({
   name: 'topDues',
@@ -47,12 +36,9 @@ export const topDues = defineQuery({
   snapshot: true,
   async run({ sql, ctx }): Promise<TopDues> {
     const asAt = ctx.clock.today();
-    const accounts = (await creditAccountDetails.read(sql, { asAt }, ctx.clock)).sections[0]!;
-    const unbilled = (await creditReportUnbilled.read(sql, { asAt }, ctx.clock)).sections[0]!;
-    const firms = (accounts.rows as unknown as AccountRow[]).map((row): TopDue => {
-      const { creditorId, firmName, due, maxLimit } = row;
-      const old = row.upTo60 + row.upTo90 + row.above90;
-      return { creditorId, firmName, due, maxLimit, old, isOverLimit: due > maxLimit };
+    const firms = (await accountsAt(sql, asAt)).map((account): TopDue => {
+      const { creditorId, firmName, due, maxLimit, upTo60, upTo90, above90 } = account;
+      return { creditorId, firmName, due, maxLimit, old: upTo60 + upTo90 + above90, isOverLimit: due > maxLimit };
     });
     const pressing = firms.filter(({ old, isOverLimit }) => isOverLimit || old > 0);
     return {
@@ -61,7 +47,7 @@ export const topDues = defineQuery({
       count: pressing.length,
       due: sum(firms, ({ due }) => due),
       old: sum(firms, ({ old }) => old),
-      unbilled: Number(unbilled.totals!.amount),
+      unbilled: await unbilledAt(sql, asAt),
     };
   },
 });

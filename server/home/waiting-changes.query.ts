@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { ChangePermission } from '../approvals/change-request.entity';
-import { Notification, notifications } from '../approvals/notifications.queries';
+import { Notification, requestsAwaiting } from '../approvals/notifications.queries';
 import { defineQuery, NoInput } from '../platform/ask';
 
 @ObjectType({ description: 'Change requests that wait for the admin who asks.' })
@@ -16,9 +15,8 @@ export const waitingChanges = defineQuery({
   name: 'waitingChanges',
   permission: 'admin',
   input: NoInput,
-  async run(read): Promise<WaitingChanges> {
-    const all = await notifications.run(read, {});
-    const requests = all.filter(({ permission }) => permission !== ChangePermission.OTHER);
+  async run({ sql, ctx }): Promise<WaitingChanges> {
+    const requests = await requestsAwaiting(sql, ctx.actor!.userId);
     return { count: requests.length, oldest: requests.slice(-MOST).reverse() };
   },
 });

@@ -33,13 +33,15 @@ export class DayInput {
   @IsBusinessDate('please enter a valid date YYYY-MM-DD format') date!: string;
 }
 
+/** In SQL, the rate in force at the end of the day $1 of the product of the row `p`; null before its first. */
+export const RATE_AT_END = `(SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id
+             WHERE r.product_id = p.id AND r.shift_date <= $1::date
+             ORDER BY r.shift_date DESC, t.position DESC LIMIT 1)`;
+
 /** Each product in use with its rate in force at the end of a day. */
 export const pricesAtEndOf = (sql: Sql, date: string): Promise<ProductPrice[]> =>
   sql(
-    `SELECT p.id AS "productId", p.name AS "productName",
-            (SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id
-             WHERE r.product_id = p.id AND r.shift_date <= $1::date
-             ORDER BY r.shift_date DESC, t.position DESC LIMIT 1) AS rate
+    `SELECT p.id AS "productId", p.name AS "productName", ${RATE_AT_END} AS rate
      FROM product p WHERE NOT p.disabled ORDER BY p.name`,
     [date],
   );

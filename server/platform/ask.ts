@@ -2,7 +2,7 @@ import type { ClassConstructor } from 'class-transformer';
 import type { Context } from './context';
 import { type Permission, refuseUnlessAllowed } from './permission';
 import { poolOf, type Sql, sqlOn } from './sql';
-import { asProblem, SNAPSHOT, transaction } from './transaction';
+import { asReadProblem, SNAPSHOT, transaction } from './transaction';
 import { validated } from './validated';
 
 /** What a query reads with. */
@@ -43,12 +43,10 @@ export async function ask<Input extends object, Answer>(
 ): Promise<Answer> {
   refuseUnlessAllowed(query.permission, ctx);
   const input = validated(query.input, raw);
-  if (!query.snapshot)
-    return query.run({ sql: sqlOn(poolOf(ctx.database)), ctx }, input).catch((error: unknown) => {
-      throw asProblem(error);
-    });
-  return transaction(ctx.database, (tx) => query.run({ sql: tx.sql, ctx }, input), {
-    safeToRepeat: true,
-    begin: SNAPSHOT,
+  const answer = query.snapshot
+    ? transaction(ctx.database, (tx) => query.run({ sql: tx.sql, ctx }, input), { safeToRepeat: true, begin: SNAPSHOT })
+    : query.run({ sql: sqlOn(poolOf(ctx.database)), ctx }, input);
+  return answer.catch((error: unknown) => {
+    throw asReadProblem(error);
   });
 }

@@ -27,6 +27,8 @@ export interface Context {
   userAgent: string;
   /** Header `Idempotency-Key`, fixed by the caller before its first send. */
   idempotencyKey: string | null;
+  /** Aborted when the caller goes away before the answer is sent, where anybody can tell. */
+  gone?: AbortSignal;
   /** Set by `submit` when the answer was stored earlier: adapters add `Idempotency-Replayed: true`. */
   replayed: boolean;
 }

@@ -3,6 +3,16 @@ import type { DataSource } from 'typeorm';
 import { poolOf, type Sql, sqlOn } from './sql';
 import { SNAPSHOT } from './transaction';
 
+/** How long one reading may hold its connection up. */
+export interface ReadingLimits {
+  /** For one statement, or one step through a long one, in milliseconds. */
+  statementMs: number;
+  /** For who reads to rest between two of them, in milliseconds. */
+  restMs: number;
+  /** Aborted when nobody waits for the rest any more: what runs is cancelled, and nothing more begins. */
+  until?: AbortSignal | undefined;
+}
+
 /**
  * A transaction that reads one moment of the database and outlives the function that began it: a long answer is read while
  * it is sent. Who began it ends it.
@@ -16,8 +26,14 @@ export class SnapshotReading {
   private isEnded = false;
   private cursors = 0;
   private readonly onError: () => void;
+  private processId = 0;
+  private cancelling: Promise<unknown> | null = null;
 
-  private constructor(private readonly client: PoolClient) {
+  private constructor(
+    private readonly database: DataSource,
+    private readonly client: PoolClient,
+    private readonly until?: AbortSignal,
+  ) {
     this.sql = sqlOn(client);
     let tell: () => void;
     this.lost = new Promise((resolve) => {
@@ -31,13 +47,21 @@ export class SnapshotReading {
     client.on('error', this.onError);
   }
 
-  /** Takes a connection out of the pool. Throws as the database does. */
-  static async begin(database: DataSource): Promise<SnapshotReading> {
-    const reading = new SnapshotReading(await poolOf(database).connect());
+  /** Takes a connection out of the pool. Throws as the database does, and the reason of `until`. */
+  static async begin(database: DataSource, { statementMs, restMs, until }: ReadingLimits): Promise<SnapshotReading> {
+    until?.throwIfAborted();
+    const reading = new SnapshotReading(database, await poolOf(database).connect(), until);
     try {
       await reading.client.query(SNAPSHOT);
       // All rows are read in the end: the plan is to be the fastest to the last one.
-      await reading.client.query('SET LOCAL cursor_tuple_fraction = 1');
+      const { rows } = await reading.client.query<{ pid: number }>(
+        `SELECT pg_backend_pid() AS pid, set_config('cursor_tuple_fraction', '1', true), set_config('statement_timeout', $1, true),
+                set_config('idle_in_transaction_session_timeout', $2, true)`,
+        [String(statementMs), String(restMs)],
+      );
+      reading.processId = rows[0]!.pid;
+      until?.throwIfAborted();
+      until?.addEventListener('abort', reading.cancel);
     } catch (error) {
       await reading.end();
       throw error;
@@ -56,6 +80,7 @@ export class SnapshotReading {
     const cursor = `lines_${++this.cursors}`;
     await this.client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, values);
     for (;;) {
+      this.until?.throwIfAborted();
       const { rows } = await this.client.query<Row>(`FETCH ${atOnce} FROM ${cursor}`);
       if (rows.length > 0) yield rows;
       if (rows.length < atOnce) break;
@@ -64,10 +89,19 @@ export class SnapshotReading {
     await this.client.query(`CLOSE ${cursor}`);
   }
 
+  /** From another connection: this one hears nothing while its statement runs. Unheard, it runs until its own limit. */
+  private readonly cancel = (): void => {
+    this.cancelling = poolOf(this.database)
+      .query('SELECT pg_cancel_backend($1)', [this.processId])
+      .catch(() => null);
+  };
+
   /** Gives the connection back, or drops it where it cannot end its transaction. */
   async end(): Promise<void> {
     if (this.isEnded) return;
     this.isEnded = true;
+    this.until?.removeEventListener('abort', this.cancel);
+    await this.cancelling;
     const isBroken =
       this.isLost ||
       (await this.client.query('ROLLBACK').then(
@@ -75,6 +109,7 @@ export class SnapshotReading {
         () => true,
       ));
     this.client.removeListener('error', this.onError);
-    this.client.release(isBroken);
+    // A cancellation that comes late is not to meet who has the connection next.
+    this.client.release(isBroken || this.cancelling !== null);
   }
 }

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** Runs one statement with bound parameters and returns its rows; the statement is prepared once per connection. */
-export type Sql = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
+/**
+ * Runs one statement with bound parameters and returns its rows; the statement is prepared once per connection, unless it
+ * is one of very many.
+ */
+export type Sql = <Row = Record<string, unknown>>(
+  text: string,
+  values?: unknown[],
+  options?: { isPrepared: boolean },
+) => Promise<Row[]>;
 
 const names = new Map<string, string>();
 
-/** A stable name makes PostgreSQL keep the parsed plan; statements are constants, so the map stays small. */
+/** A stable name makes PostgreSQL keep the parsed plan; prepared statements are constants, so the map stays small. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
@@ -19,8 +26,8 @@ function nameOf(text: string): string {
 
 export const sqlOn =
   (connection: Pool | PoolClient): Sql =>
-  async <Row>(text: string, values: unknown[] = []) =>
-    (await connection.query({ name: nameOf(text), text, values })).rows as Row[];
+  async <Row>(text: string, values: unknown[] = [], { isPrepared } = { isPrepared: true }) =>
+    (await connection.query({ ...(isPrepared && { name: nameOf(text) }), text, values })).rows as Row[];
 
 /** The connections that TypeORM opened: there is one pool in the process. */
 export const poolOf = (database: DataSource): Pool => (database.driver as unknown as { master: Pool }).master;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ProblemError } from '../domain/kernel/problem';
+import { ProblemError, refusal } from '../domain/kernel/problem';
 import { type Sql, sqlOn } from './sql';
 
 /** An open database transaction: the only thing a command writes through. */
@@ -47,6 +47,17 @@ export function asProblem(error: unknown): unknown {
   if (codeOf(error) === TOO_LARGE)
     return new ProblemError([{ code: 'TOO_LARGE', message: 'A number is too large' }], 'INVALID');
   return error;
+}
+
+/** A statement that ran into its time limit, or was cancelled. */
+const OUT_OF_TIME = '57014';
+
+/** The same for reads, which somebody can ask less of. */
+export function asReadProblem(error: unknown): unknown {
+  if (codeOf(error) !== OUT_OF_TIME) return asProblem(error);
+  const problem = refusal('TOO_LONG', 'This takes too long. Choose less of it.', undefined, 'UNAVAILABLE');
+  problem.cause = error;
+  return problem;
 }
 
 async function once<T>(database: DataSource, begin: string, work: (tx: OpenTransaction) => Promise<T>): Promise<T> {

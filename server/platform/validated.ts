@@ -17,10 +17,19 @@ export function validated<Input extends object>(type: ClassConstructor<Input>, r
   return input;
 }
 
+/** The rule of the validator that refuses what an input does not have. */
+const UNKNOWN = 'whitelistValidation';
+
+const unknown = (name: string): string => `There is no parameter ${name}`;
+
 function problemsOf(error: ValidationError, parent: string): Problem[] {
   const field = parent === '' ? error.property : `${parent}.${error.property}`;
-  const own = Object.values(error.constraints ?? {})
+  const own = Object.entries(error.constraints ?? {})
     .slice(0, 1)
-    .map((message) => ({ code: 'INVALID', message, field }));
+    .map(([rule, message]) => ({
+      code: 'INVALID',
+      message: rule === UNKNOWN ? unknown(error.property) : message,
+      field,
+    }));
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];
 }

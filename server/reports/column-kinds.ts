@@ -15,6 +15,7 @@ export const COLUMN_KINDS: Record<ColumnKind, { sql: string; graphql: object }> 
   percent: { sql: 'bigint', graphql: Percent },
   tenths: { sql: 'bigint', graphql: Tenths },
   count: { sql: 'bigint', graphql: Int },
+  action: { sql: 'text', graphql: String },
   file: { sql: 'uuid', graphql: String },
   key: { sql: 'bigint', graphql: Int },
   path: { sql: 'text', graphql: String },

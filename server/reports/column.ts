@@ -1,7 +1,8 @@
 /**
  * What a column holds. A `key` is not drawn: it is there for links. An `instant` is a moment, shown as day and time of
  * the station; a `dateTime` a minute that was read off the station's clock. A `file` is the id of a kept paper. A `path`
- * is not drawn either: it is where a row leads, in a column whose rows lead to different pages.
+ * is not drawn either: it is where a row leads, in a column whose rows lead to different pages. An `action` is what may be
+ * done next, a link on the screen: it is no data, so it is in no file and on no paper.
  */
 export type ColumnKind =
   | 'date'
@@ -16,6 +17,7 @@ export type ColumnKind =
   | 'tenths'
   | 'count'
   | 'file'
+  | 'action'
   | 'key'
   | 'path';
 
@@ -28,6 +30,8 @@ export interface Column {
   total: boolean;
   /** A figure that should be 0: one that is not stands out in its row. */
   alarm: boolean;
+  /** Not where a rule of the domain fills it in: SQL, which sorts, has another word for it, or none. */
+  sortable: boolean;
   /** Where a cell leads: a path with the row's own values, '/report/closed-shift-report/{shiftId}/{shiftDate}', or '{name}' of a path. */
   drill: string | null;
 }
@@ -36,6 +40,7 @@ interface ColumnOptions {
   /** Without it the name in words: 'shiftDate' is 'Shift date'. */
   label?: string;
   drill?: string;
+  sortable?: boolean;
 }
 
 interface FigureOptions extends ColumnOptions {
@@ -52,8 +57,8 @@ const inWords = (name: string): string => {
 };
 
 const columnOf = (kind: ColumnKind, name: string, options: SumOptions = {}): Column => {
-  const { label = inWords(name), total = false, alarm = false, drill = null } = options;
-  return { name, label, kind, total, alarm, drill };
+  const { label = inWords(name), total = false, alarm = false, sortable = true, drill = null } = options;
+  return { name, label, kind, total, alarm, sortable, drill };
 };
 
 /** A business day. */
@@ -80,6 +85,8 @@ export const count = (name: string, options?: SumOptions): Column => columnOf('c
 export const file = (name: string, options?: ColumnOptions): Column => columnOf('file', name, options);
 /** An id for links; on the wire, and not drawn. */
 export const key = (name: string): Column => columnOf('key', name);
+/** What may be done with a row, in words; its `drill` leads to where. */
+export const action = (name: string, options?: ColumnOptions): Column => columnOf('action', name, options);
 /** For the `drill` of another column: a page of this application, null where the row leads nowhere. */
 export const path = (name: string): Column => columnOf('path', name);
 
@@ -87,4 +94,5 @@ const FIGURES: ReadonlySet<string> = new Set<ColumnKind>(['money', 'litres', 'ra
 
 export const isFigure = (kind: string): boolean => FIGURES.has(kind);
 
-export const isDrawn = ({ kind }: Column): boolean => kind !== 'key' && kind !== 'path';
+/** In files and on paper. */
+export const isDrawn = ({ kind }: Column): boolean => !['key', 'path', 'action'].includes(kind);

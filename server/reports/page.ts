@@ -6,6 +6,9 @@ import type { Column } from './column';
 /** More rows are read a page at a time, or as a file. */
 export const MOST_ROWS_OF_PAGE = 5_000;
 
+/** Of a report of several tables, which has no pages, all of them together; a file takes them all. */
+export const MOST_ROWS_OF_SHEET = 20_000;
+
 /** Which rows of a report's table, in which order. */
 export interface Page {
   limit: number;
@@ -46,11 +49,17 @@ export class PageInput {
   descending?: boolean | null;
 }
 
-/** The page that was asked for, the first one where none was. Throws ProblemError INVALID where there is no such column. */
+/**
+ * The page that was asked for, the first one where none was. Throws ProblemError INVALID where there is no such column, or
+ * none that rows are sorted by.
+ */
 export function pageAskedFor(given: PageInput | null | undefined, columns: readonly Column[]): Page {
   const { limit, offset, sort, descending } = given ?? {};
-  if (sort != null && !columns.some(({ name }) => name === sort))
+  const column = columns.find(({ name }) => name === sort);
+  if (sort != null && column === undefined)
     throw refusal('UNKNOWN', `There is no column ${sort}`, 'page.sort', 'INVALID');
+  if (column?.sortable === false)
+    throw refusal('NOT_SORTABLE', `Rows are not sorted by ${column.label}`, 'page.sort', 'INVALID');
   return {
     limit: limit ?? FIRST_PAGE.limit,
     offset: offset ?? FIRST_PAGE.offset,
@@ -72,6 +81,7 @@ export function pageOf<AnyRow extends Row>(
 
 function compared(a: unknown, b: unknown, descending: boolean): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null);
-  if (a === b) return 0;
-  return (a < b ? -1 : 1) * (descending ? -1 : 1);
+  const [one, other] = [a.valueOf(), b.valueOf()];
+  if (one === other) return 0;
+  return (one < other ? -1 : 1) * (descending ? -1 : 1);
 }

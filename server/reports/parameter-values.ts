@@ -30,10 +30,10 @@ export function inputOf(
     const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
     Field(() => graphql as never, { nullable: !required, description: label })(ReportInput.prototype, name);
     if (!required) IsOptional()(ReportInput.prototype, name);
-    ValidateBy({ name: kind, validator: { validate: accepts, defaultMessage: () => `${label} ${wanted}` } })(
-      ReportInput.prototype,
-      name,
-    );
+    ValidateBy({
+      name: kind,
+      validator: { validate: accepts, defaultMessage: (judged) => `${label} ${wanted(judged!.value)}` },
+    })(ReportInput.prototype, name);
   }
   ArgsType()(ReportInput);
   return ReportInput as ClassConstructor<Values & { page?: PageInput | null }>;
@@ -57,7 +57,7 @@ export function completed(parameters: Parameters, given: Values, clock: ReadAt):
   };
   refuseIf(
     Object.entries(parameters).flatMap(([field, { problem }]): Problem[] => {
-      const message = problem?.(values) ?? null;
+      const message = problem?.(values, given) ?? null;
       return message === null ? [] : [{ code: 'INVALID', message, field }];
     }),
   );
@@ -82,9 +82,12 @@ export async function filtersOf(sql: Sql, parameters: Parameters, values: Values
   return filters;
 }
 
+/** 'Creditor' is 'creditor' within a sentence, 'MPD' stays. */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+
 async function titleOf(sql: Sql, reference: NonNullable<Parameter['reference']>, id: number, field: string) {
   const master = masterOf(reference());
   const row = await readRow(sql, master, id);
-  if (row === null) throw refusal('UNKNOWN', `There is no such ${master.options.label}`, field, 'INVALID');
+  if (row === null) throw refusal('UNKNOWN', `There is no such ${inSentence(master.options.label)}`, field, 'INVALID');
   return choiceTitle(master, row);
 }

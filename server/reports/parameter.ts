@@ -21,8 +21,8 @@ export interface Parameter {
   isLabel: boolean;
   /** What it is when left out. */
   fallback?: (given: Values, today: Day) => string | number;
-  /** Why it cannot stand beside the others. */
-  problem?: (values: Values) => string | null;
+  /** Why it cannot stand beside the others, completed or as they were given. */
+  problem?: (values: Values, given: Values) => string | null;
 }
 
 const LONGEST_TEXT = 200;
@@ -35,8 +35,11 @@ interface KindOfParameter {
   graphqlName: string;
   accepts(value: unknown): boolean;
   /** What its refusal says after the label. */
-  wanted: string;
+  wanted(value: unknown): string;
 }
+
+/** A day or month of a year that no calendar of the station has. */
+const isTooEarly = (value: unknown): boolean => typeof value === 'string' && /^0[0-9]{3}(-[0-9]{2}){1,2}$/.test(value);
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= GREATEST_INT;
 
@@ -46,23 +49,29 @@ export const PARAMETER_KINDS: Record<ParameterKind, KindOfParameter> = {
     graphql: BusinessDate,
     graphqlName: 'BusinessDate',
     accepts: (value) => typeof value === 'string' && isBusinessDate(value),
-    wanted: 'must be a day, YYYY-MM-DD',
+    wanted: (value) => (isTooEarly(value) ? 'must not be before 1000-01-01' : 'must be a day, YYYY-MM-DD'),
   },
   month: {
     sql: 'text',
     graphql: String,
     graphqlName: 'String',
     accepts: (value) => typeof value === 'string' && isMonth(value),
-    wanted: 'must be a month, YYYY-MM',
+    wanted: (value) => (isTooEarly(value) ? 'must not be before 1000-01' : 'must be a month, YYYY-MM'),
   },
-  integer: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: 'must be a whole number' },
-  reference: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: 'must be chosen from the list' },
+  integer: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: () => 'must be a whole number' },
+  reference: {
+    sql: 'int',
+    graphql: Int,
+    graphqlName: 'Int',
+    accepts: isId,
+    wanted: () => 'must be chosen from the list',
+  },
   text: {
     sql: 'text',
     graphql: String,
     graphqlName: 'String',
     accepts: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT && !hasControlCharacter(value),
-    wanted: `must be a text of at most ${LONGEST_TEXT} characters`,
+    wanted: () => `must be a text of at most ${LONGEST_TEXT} characters`,
   },
 };
 

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, ValidateBy } from 'class-validator';
+import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
 import { defineQuery } from '../platform/ask';
 import { IsText } from '../platform/is-text';
 import { ExportedFile } from './export/exported-file';
@@ -7,39 +7,84 @@ import { stationHead } from './station-head';
 
 const MOST_ROWS = 5_000;
 const MOST_COLUMNS = 24;
+/** What is printed within its ten seconds. */
+const MOST_CELLS = 20_000;
 const LONGEST_CELL = 500;
+/** Greater numbers are not written in digits alone. */
+const GREATEST_NUMBER = 1e15;
+/** Points. */
+const NARROWEST = 5;
 const WIDEST = 2_000;
 
 type Cell = string | number | null;
 type Width = number | string;
 
-const isCell = (cell: unknown): boolean =>
-  cell === null || Number.isFinite(cell) || (typeof cell === 'string' && cell.length <= LONGEST_CELL);
+function problemOfCell(cell: unknown): string | null {
+  if (cell === null) return null;
+  if (typeof cell === 'string')
+    return cell.length <= LONGEST_CELL ? null : `a text must have at most ${LONGEST_CELL} characters`;
+  if (typeof cell !== 'number' || !Number.isFinite(cell)) return 'a cell must be a text, a number or null';
+  return Math.abs(cell) <= GREATEST_NUMBER ? null : 'a number must be between -1e15 and 1e15';
+}
 
-const isRow = (row: unknown): boolean => Array.isArray(row) && row.length <= MOST_COLUMNS && row.every(isCell);
+function problemOfRow(row: unknown): string | null {
+  if (!Array.isArray(row)) return 'a row must be a list of texts or numbers';
+  if (row.length > MOST_COLUMNS) return `a row must have at most ${MOST_COLUMNS} cells`;
+  return firstProblem(row, problemOfCell);
+}
 
-const isWidth = (width: unknown): boolean =>
-  typeof width === 'number'
-    ? width > 0 && width <= WIDEST
-    : typeof width === 'string' && /^(\*|auto|(100|[1-9]\d?)%)$/.test(width);
+function firstProblem(list: readonly unknown[], problemOf: (element: unknown) => string | null): string | null {
+  for (const element of list) {
+    const problem = problemOf(element);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
 
-const Each = (judge: (element: unknown) => boolean, message: string) =>
-  ValidateBy({ name: 'each', validator: { validate: judge, defaultMessage: () => message } }, { each: true });
+const columnCountOf = (data: readonly unknown[][]): number => data.reduce((most, row) => Math.max(most, row.length), 0);
+
+function problemOfData(data: unknown): string | null {
+  if (!Array.isArray(data)) return 'data must be a list of rows';
+  if (data.length === 0 || (Array.isArray(data[0]) && data[0].length === 0)) return 'data must have a head row';
+  if (data.length > MOST_ROWS + 1) return `data must have at most ${MOST_ROWS} rows`;
+  const problem = firstProblem(data, problemOfRow);
+  if (problem !== null) return problem;
+  if (data.length * columnCountOf(data) <= MOST_CELLS) return null;
+  return `data must have at most ${MOST_CELLS} cells, rows times columns`;
+}
+
+function problemOfWidth(width: unknown): string | null {
+  if (typeof width === 'number')
+    return width >= NARROWEST && width <= WIDEST ? null : `a width must be ${NARROWEST} to ${WIDEST} points`;
+  const isKnown = typeof width === 'string' && /^(\*|auto|(100|[1-9]\d?)%)$/.test(width);
+  return isKnown ? null : "a width must be points, '*', 'auto' or a share such as '20%'";
+}
+
+function problemOfWidths(widths: unknown, { data }: PrintTableInput): string | null {
+  if (!Array.isArray(widths)) return 'widths must be a list';
+  if (problemOfData(data) === null && widths.length > columnCountOf(data))
+    return `widths must have at most one entry a column, ${columnCountOf(data)}`;
+  return firstProblem(widths, problemOfWidth);
+}
+
+/** Judged by a function, for one problem at a time: the first that a reader would name. */
+const Judged = (problemOf: (value: unknown, input: PrintTableInput) => string | null) => {
+  const problem = ({ value, object }: ValidationArguments) => problemOf(value, object as PrintTableInput);
+  return ValidateBy({
+    name: 'judged',
+    validator: {
+      validate: (_, judged) => problem(judged!) === null,
+      defaultMessage: (judged) => problem(judged!)!,
+    },
+  });
+};
 
 /** The print call of the specification's section 7: rows of cells, the first of them the head, and a width per column. */
 export class PrintTableInput {
-  @IsArray({ message: 'data must be a list of rows' })
-  @ArrayMinSize(1, { message: 'data must have a head row' })
-  @ArrayMaxSize(MOST_ROWS + 1, { message: `data must have at most ${MOST_ROWS} rows` })
-  @Each(
-    isRow,
-    `a row must be a list of at most ${MOST_COLUMNS} texts or numbers, a text of at most ${LONGEST_CELL} characters`,
-  )
+  @Judged(problemOfData)
   data!: Cell[][];
   @IsOptional()
-  @IsArray({ message: 'widths must be a list' })
-  @ArrayMaxSize(MOST_COLUMNS, { message: `widths must have at most ${MOST_COLUMNS} entries` })
-  @Each(isWidth, "a width must be points, '*', 'auto' or a share such as '20%'")
+  @Judged(problemOfWidths)
   widths?: Width[] | null;
   @IsOptional()
   @IsText('title', 200)
@@ -55,9 +100,8 @@ export const printTable = defineQuery({
   permission: 'user',
   input: PrintTableInput,
   async run({ sql, ctx }, { data, widths, title }): Promise<ExportedFile> {
-    const columnCount = Math.max(1, ...data.map((row) => row.length));
     const [head, ...rows] = data as [Cell[], ...Cell[][]];
-    const columns = Array.from({ length: columnCount }, (_, place) => ({
+    const columns = Array.from({ length: columnCountOf(data) }, (_, place) => ({
       label: String(head[place] ?? ''),
       kind: 'cell' as const,
       width: widths?.[place] ?? 'auto',

@@ -33,6 +33,7 @@ export class ReportColumn {
   kind!: string;
   @Field(() => Boolean, { description: 'It is in the totals too' }) total!: boolean;
   @Field(() => Boolean, { description: 'It should be 0: a row where it is not stands out' }) alarm!: boolean;
+  @Field(() => Boolean, { description: 'Its rows can be sorted by it' }) sortable!: boolean;
   @Field(() => String, {
     nullable: true,
     description: 'Where a cell leads: a path with the values of its row in braces, or the name of a path in braces',

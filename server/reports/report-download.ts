@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { IsIn, IsOptional } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
@@ -9,7 +10,7 @@ import { jsonText } from './export/json-text';
 import { renderPdf } from './export/pdf';
 import { printedTable } from './export/printed-table';
 import { reportWorkbook } from './export/report-workbook';
-import { linesOf } from './export/section-lines';
+import { linesOf, rowLinesOf } from './export/section-lines';
 import { textFile } from './export/text-file';
 import { FIRST_PAGE } from './page';
 import type { Values } from './parameter';
@@ -23,28 +24,33 @@ const MOST_PRINTED_ROWS = FIRST_PAGE.limit;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const counts = new Intl.NumberFormat('en-IN');
 
-/** A report as a file of one kind, for who passed its door. */
-type Export = (read: Read, report: Report, given: Values) => Promise<ExportedFile>;
+/** A report as a file of one kind. */
+interface Export {
+  contentType: string;
+  disposition: ExportedFile['disposition'];
+  /** For who passed its door. */
+  make(read: Read, report: Report, given: Values): Promise<ExportedFile['content']>;
+}
 
 const EXPORTS: Record<'json' | 'csv' | 'xlsx' | 'pdf', Export> = {
-  json: async (read, report, given) =>
-    new ExportedFile(
-      await text(read, report, given, jsonText),
-      'application/json; charset=utf-8',
-      `${report.route}.json`,
-    ),
-  csv: async (read, report, given) =>
-    new ExportedFile(
-      await text(read, report, given, csvText),
-      'text/csv; charset=utf-8',
-      `${report.route}.csv`,
-      'attachment',
-    ),
-  xlsx: async (read, report, given) =>
-    new ExportedFile(await workbook(read, report, given), XLSX, `${report.route}.xlsx`, 'attachment'),
-  pdf: async (read, report, given) =>
-    new ExportedFile(await print(read, report, given), 'application/pdf', `${report.route}.pdf`),
+  json: {
+    contentType: 'application/json; charset=utf-8',
+    disposition: 'inline',
+    make: (read, report, given) => text(read, report, given, jsonText, rowLinesOf),
+  },
+  csv: {
+    contentType: 'text/csv; charset=utf-8',
+    disposition: 'attachment',
+    make: (read, report, given) => text(read, report, given, csvText, linesOf),
+  },
+  xlsx: { contentType: XLSX, disposition: 'attachment', make: workbook },
+  pdf: { contentType: 'application/pdf', disposition: 'inline', make: print },
 };
+
+function fileOf({ route }: Report, format: unknown, content: ExportedFile['content']): ExportedFile {
+  const { contentType, disposition } = EXPORTS[format as keyof typeof EXPORTS];
+  return new ExportedFile(content, contentType, `${route}.${format}`, disposition);
+}
 
 /** A report outside of the application: its rows for tools, a spreadsheet, or the printed sheet. */
 export function downloadOf(report: Report): Query<Values, ExportedFile> {
@@ -58,17 +64,30 @@ export function downloadOf(report: Report): Query<Values, ExportedFile> {
     permission: report.permission,
     input: DownloadInput as unknown as typeof report.input,
     // Not the snapshot of the read: a file is made after it, and most hold no connection then.
-    run: (read, { format = 'json', ...given }) => EXPORTS[format as keyof typeof EXPORTS](read, report, given),
+    run: async (read, { format = 'json', ...given }) =>
+      fileOf(report, format, await EXPORTS[format as keyof typeof EXPORTS].make(read, report, given)),
   });
 }
 
+/** The same door, and of the file its headers alone: nothing is read. */
+export const downloadHeadOf = (report: Report, download: Query<Values, ExportedFile>): Query<Values, ExportedFile> => ({
+  ...download,
+  run: async (_, { format = 'json' }) => fileOf(report, format, Readable.from([])),
+});
+
 /** Row by row from the statements, so that any number of them takes the same memory. */
-const text = ({ ctx }: Read, { parameters, sections }: Report, given: Values, write: typeof csvText) =>
+const text = (
+  { ctx }: Read,
+  { parameters, sections }: Report,
+  given: Values,
+  write: typeof csvText,
+  lines: typeof linesOf,
+) =>
   textFile(ctx, async (reading) => {
     const values = completed(parameters, given, ctx.clock);
     // Names in the filters that there are not are refused here as everywhere.
     await filtersOf(reading.sql, parameters, values);
-    return write(sections, (section) => linesOf(reading, section, values), ctx.clock.timeZone);
+    return write(sections, (section) => lines(reading, section, values), ctx.clock.timeZone);
   });
 
 async function workbook({ sql, ctx }: Read, report: Report, given: Values): Promise<Buffer> {

@@ -71,7 +71,7 @@ function answerTypeOf({ name, sections }: Pick<Report, 'name' | 'sections'>): An
 function sectionTypeOf(typeName: string, section: Section): AnyClass {
   const { columns, subtotalBy, changes } = section;
   const totals = totalled(section);
-  const Row = lineTypeOf(`${typeName}Row`, columns, true);
+  const Row = lineTypeOf(`${typeName}Row`, columns, columns);
   if (changes !== undefined)
     Field(() => Int, { nullable: true, description: `What it is in ${changes}: to be changed or deleted by` })(
       Row.prototype,
@@ -81,11 +81,11 @@ function sectionTypeOf(typeName: string, section: Section): AnyClass {
   Field(() => [Row])(Answer.prototype, 'rows');
   Field(() => Int, { description: 'How many rows there are, on this page or not' })(Answer.prototype, 'rowCount');
   if (totals.length > 0) {
-    const Totals = lineTypeOf(`${typeName}Totals`, totals, false);
+    const Totals = lineTypeOf(`${typeName}Totals`, totals, []);
     Field(() => Totals, { description: 'The sums of all rows' })(Answer.prototype, 'totals');
     if (subtotalBy !== undefined) {
       const by = columns.filter(({ name }) => name === subtotalBy);
-      const Subtotals = lineTypeOf(`${typeName}Subtotals`, [...by, ...totals], true);
+      const Subtotals = lineTypeOf(`${typeName}Subtotals`, [...by, ...totals], by);
       Field(() => [Subtotals], { description: `The sums for each ${subtotalBy}` })(Answer.prototype, 'subtotals');
     }
   }
@@ -93,10 +93,13 @@ function sectionTypeOf(typeName: string, section: Section): AnyClass {
   return Answer;
 }
 
-function lineTypeOf(typeName: string, columns: readonly Column[], nullable: boolean): AnyClass {
+function lineTypeOf(typeName: string, columns: readonly Column[], maybeEmpty: readonly Column[]): AnyClass {
   class Line {}
-  for (const { name, label, kind } of columns)
-    Field(() => COLUMN_KINDS[kind].graphql as never, { nullable, description: label })(Line.prototype, name);
+  for (const column of columns) {
+    const { name, label, kind } = column;
+    const options = { nullable: maybeEmpty.includes(column), description: label };
+    Field(() => COLUMN_KINDS[kind].graphql as never, options)(Line.prototype, name);
+  }
   ObjectType(typeName)(Line);
   return Line;
 }

@@ -1,8 +1,10 @@
 import type { ClassConstructor } from 'class-transformer';
+import { refusal } from '../domain/kernel/problem';
+import { sum } from '../domain/kernel/sum';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Permission } from '../platform/permission';
 import type { Sql } from '../platform/sql';
-import { type Page, type PageInput, pageAskedFor } from './page';
+import { MOST_ROWS_OF_SHEET, type Page, type PageInput, pageAskedFor } from './page';
 import type { Values } from './parameter';
 import { completed, type Filter, filtersOf, inputOf, type Parameters, type ReadAt } from './parameter-values';
 import { type Section, type SectionAnswer, type SectionDefinition, sectionOf } from './section';
@@ -100,13 +102,28 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     permission,
     input,
     snapshot: true,
-    run: ({ sql, ctx }, { page, ...given }) =>
-      read(sql, given, ctx.clock, isPaged ? pageAskedFor(page, sections[0]!.columns) : undefined),
+    async run({ sql, ctx }, { page, ...given }) {
+      const answer = await read(sql, given, ctx.clock, isPaged ? pageAskedFor(page, sections[0]!.columns) : undefined);
+      refuseTooManyRows(sum(answer.sections, ({ rows }) => rows.length));
+      return answer;
+    },
   });
   return {
     ...{ route, aliases, name, title, description, menu, permission },
     ...{ parameters, isDocument, isPaged, sections, input, query, read },
   };
+}
+
+const counts = new Intl.NumberFormat('en-IN');
+
+function refuseTooManyRows(rows: number): void {
+  if (rows <= MOST_ROWS_OF_SHEET) return;
+  throw refusal(
+    'TOO_MANY_ROWS',
+    `At most ${counts.format(MOST_ROWS_OF_SHEET)} rows are shown, and these are ${counts.format(rows)}. Choose fewer days, or take it as a file.`,
+    undefined,
+    'INVALID',
+  );
 }
 
 /** The parameters that are parts of the path, in order. */

@@ -64,8 +64,11 @@ export type Section = SectionDefinition & {
   title: string;
   /** All its rows, or a page of them. */
   read(sql: Sql, values: Values, page?: Page): Promise<SectionAnswer>;
-  /** The statement that answers all lines of it, for who reads them one by one; null where a rule reckons them. */
-  statement(values: Values): Statement | null;
+  /**
+   * For who reads the rows as they come, one by one: the statement of the rows, and that of subtotals and totals; null where
+   * a rule reckons them.
+   */
+  statements(values: Values): { rows: Statement; sums: Statement } | null;
 };
 
 /** What PostgreSQL is sent. */
@@ -101,7 +104,7 @@ export function sectionOf(
     ...definition,
     name,
     title,
-    statement: source.statement,
+    statements: source.statements,
     async read(sql, values, page) {
       const answer = await source.read(sql, values, page);
       if (answer.rowCount === 0 && definition.missing !== undefined)
@@ -114,24 +117,29 @@ export function sectionOf(
 type Queried = Extract<SectionDefinition, { sql: string }>;
 type Reckoned = Exclude<SectionDefinition, Queried>;
 
-type Reading = Pick<Section, 'read' | 'statement'>;
+type Reading = Pick<Section, 'read' | 'statements'>;
 
-/** Rows, subtotals and totals in one statement. */
+/** A page or the whole in one statement; a file is as long as it likes, so its first row does not wait for its last. */
 function queried(definition: Queried, parameters: Parameters): Reading {
   const { text, bound } = statementOf(definition, { ...parameters, ...ALWAYS_KNOWN });
   const valuesOf = (values: Values): unknown[] => bound.map((parameter) => values[parameter]);
   const whole = withTotals(text, definition);
   const { each = (row) => row } = definition;
   return {
-    statement: (values) => ({ text: whole, values: valuesOf(values) }),
+    statements: (values) => ({
+      rows: { text: rowsAlone(text, definition), values: valuesOf(values) },
+      sums: { text: sumsAlone(text, definition), values: valuesOf(values) },
+    }),
     async read(sql, values, page) {
       const lines =
         page === undefined
           ? await sql<Row>(whole, valuesOf(values))
-          : await sql<Row>(withTotals(text, definition, { page, after: bound.length }), [
-              ...valuesOf(values),
-              ...[page.limit, page.offset],
-            ]);
+          : await sql<Row>(
+              withTotals(text, definition, { page, after: bound.length }),
+              [...valuesOf(values), page.limit, page.offset],
+              // There are as many orders as columns, over all reports.
+              { isPrepared: page.sort === null },
+            );
       const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
       const [totals] = of('total');
       return {
@@ -150,12 +158,17 @@ async function eachOf(rows: readonly Row[], each: NonNullable<Queried['each']>, 
   return done;
 }
 
-/** Asks the same only once: the rows of one read name the same firms and products over and over. */
+/** More than rows that stand close together name. */
+const MOST_REMEMBERED = 1_000;
+
+/** Asks the same only once: rows that stand close together name the same firms and products over and over. */
 export function remembering(sql: Sql): Sql {
   const answers = new Map<string, Promise<unknown[]>>();
   return <Found>(text: string, values: unknown[] = []) => {
     const asked = JSON.stringify([text, values]);
     const answer = answers.get(asked) ?? sql<Found>(text, values);
+    // Those of a whole file would fill the memory.
+    if (answers.size >= MOST_REMEMBERED) answers.clear();
     answers.set(asked, answer);
     return answer as Promise<Found[]>;
   };
@@ -168,7 +181,7 @@ function reckoned(definition: Reckoned): Reading {
   const sumsOf = (rows: readonly Row[]): Row =>
     Object.fromEntries(summed.map(({ name }) => [name, sum(rows, (row) => Number(row[name] ?? 0))]));
   return {
-    statement: () => null,
+    statements: () => null,
     async read(sql, values, page) {
       const rows = await definition.reckon(sql, values);
       const groups = subtotalBy === undefined ? [] : [...new Set(rows.map((row) => row[subtotalBy]))];
@@ -207,11 +220,8 @@ interface PageInSql {
   after: number;
 }
 
-/**
- * The rows are read once, in their order; the totals are sums of exactly these rows, also of those on other pages. The
- * last line counts them.
- */
-function withTotals(sql: string, { columns, subtotalBy, changes }: Queried, paged?: PageInSql): string {
+/** The rows of it alone, and the sums of all of them. */
+function selectsOf({ columns, subtotalBy, changes }: Queried) {
   const line = (kind: 'row' | 'subtotal' | 'total', cell: (column: Column) => string, from = 'q'): string => {
     const changeId = changes === undefined ? '' : `, ${kind === 'row' ? '"changeId"::int' : 'NULL'} AS "changeId"`;
     const cells = columns.map((column) => `${cell(column)} AS "${column.name}"`).join(', ');
@@ -220,15 +230,29 @@ function withTotals(sql: string, { columns, subtotalBy, changes }: Queried, page
   const summed = ({ name, kind, total }: Column): string =>
     total ? `COALESCE(SUM("${name}"), 0)::${COLUMN_KINDS[kind].sql}` : 'NULL';
   const row = ({ name, kind }: Column): string => `"${name}"::${COLUMN_KINDS[kind].sql}`;
-  const selects = [line('row', row, paged && pageInSql(paged))];
+  const sums: string[] = [];
   if (subtotalBy !== undefined)
-    selects.push(
+    sums.push(
       `(${line('subtotal', (column) => (column.name === subtotalBy ? `"${subtotalBy}"` : summed(column)))}
         GROUP BY "${subtotalBy}" ORDER BY "${subtotalBy}")`,
     );
-  selects.push(line('total', summed));
-  return `WITH q AS MATERIALIZED (${sql}) ${selects.join(' UNION ALL ')}`;
+  sums.push(line('total', summed));
+  return { rows: (from?: string): string => line('row', row, from), sums: sums.join(' UNION ALL ') };
 }
+
+/**
+ * The rows are read once, in their order; the totals are sums of exactly these rows, also of those on other pages. The
+ * last line counts them.
+ */
+function withTotals(sql: string, definition: Queried, paged?: PageInSql): string {
+  const { rows, sums } = selectsOf(definition);
+  return `WITH q AS MATERIALIZED (${sql}) ${rows(paged && pageInSql(paged))} UNION ALL ${sums}`;
+}
+
+const rowsAlone = (sql: string, definition: Queried): string => selectsOf(definition).rows(`(${sql}) q`);
+
+const sumsAlone = (sql: string, definition: Queried): string =>
+  `WITH q AS MATERIALIZED (${sql}) ${selectsOf(definition).sums}`;
 
 /** In the order that was asked for, those that are equal as they came. */
 function pageInSql({ page: { sort, descending }, after }: PageInSql): string {

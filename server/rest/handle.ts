@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { type Problem, ProblemError, type ProblemKind } from '../domain/kernel/problem';
+import { type Problem, ProblemError, type ProblemKind, refusal } from '../domain/kernel/problem';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
@@ -36,7 +36,10 @@ export async function serveRest(
         method: row.method,
         url: row.path,
         exposeHeadRoute: takesHead(row),
-        handler: async (request, reply) => answer(row, await contextOf(request), request, reply),
+        handler: async (request, reply) => {
+          const gone = goneOf(reply);
+          return answer(row, { ...(await contextOf(request)), gone }, request, reply);
+        },
       });
     for (const path of new Set(rows.map((row) => row.path))) refuseOtherMethods(rest, path, rows);
   });
@@ -64,17 +67,28 @@ function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly 
   });
 }
 
+/** A close that comes before the last byte is that of a caller who waits no more. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort(refusal('GONE', 'Nobody waits for the answer', undefined, 'UNAVAILABLE'));
+  });
+  return left.signal;
+}
+
 async function answer(row: Row, ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const old: OldRequest = {
     params: request.params as OldRequest['params'],
     query: request.query as OldRequest['query'],
     body: await bodyOf(row, ctx, request),
   };
-  const result = await pass(row, ctx, row.shape(old));
+  const result = await pass(request.method === 'HEAD' ? headOf(row) : row, ctx, row.shape(old));
   if (ctx.replayed) void reply.header('idempotency-replayed', 'true');
   const body = row.present(result);
   return body instanceof ExportedFile ? sendFile(reply, body) : body;
 }
+
+const headOf = (row: Row): Row => (row.door === 'ask' && row.head ? { ...row, query: row.head } : row);
 
 /** Through the row's door; a refusal names the fields as the old tools do. */
 async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promise<never> {

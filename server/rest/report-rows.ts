@@ -3,6 +3,7 @@ import { reportDownloads } from '../reports';
 import type { ExportedFile } from '../reports/export/exported-file';
 import type { ParameterKind, Values } from '../reports/parameter';
 import { pathParametersOf, type Report } from '../reports/report';
+import { downloadHeadOf } from '../reports/report-download';
 import { askRow, type Row } from './route';
 import type { OldRequest } from './shape';
 
@@ -33,7 +34,11 @@ function pathsOf(report: Report): string[] {
 /** GET /api/v1/report/{route}: its rows, or with ?format=csv, xlsx or pdf a file. */
 export const rowsOf = (report: Report, query: Query<Values, ExportedFile>): Row[] =>
   pathsOf(report).map((path) =>
-    askRow({ method: 'GET', path, query, shape: (request) => shaped(report, request), present: (file) => file }),
+    askRow({
+      ...{ method: 'GET', path, query, head: downloadHeadOf(report, query) },
+      shape: (request) => shaped(report, request),
+      present: (file) => file,
+    }),
   );
 
 export const reportRows: Row[] = reportDownloads.flatMap(({ report, query }) => rowsOf(report, query));

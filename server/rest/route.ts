@@ -27,6 +27,8 @@ export interface SubmitRow<Input extends object, Answer> extends RowOf<'submit'>
 /** A row that reads: old parameters → query input → ask → old answer. */
 export interface AskRow<Input extends object, Answer> extends RowOf<'ask'> {
   query: Query<Input, Answer>;
+  /** Answers HEAD, where the query is too much work for its headers. */
+  head?: Query<Input, Answer>;
   present(answer: Answer): unknown;
 }
 

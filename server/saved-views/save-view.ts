@@ -52,6 +52,8 @@ export const saveView = defineCommand({
     const report = readableReport(actor, given);
     if (report === undefined) throw refusal('UNKNOWN', 'There is no such report', 'route', 'INVALID');
     if (shared && !actor.isAdmin) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
+    // Two new ones at once are counted one after the other.
+    await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.userId]);
     const before = await ownViewNamed(tx, report.route, name);
     if (before === undefined) await refuseTooMany(tx);
     const [after] = await tx.sql<ViewRow>(
@@ -65,7 +67,7 @@ export const saveView = defineCommand({
   },
 });
 
-/** The user's view of the report under the name, held until the commit. */
+/** The user's view of the report under the name; whoever removes it at this moment is waited for. */
 async function ownViewNamed(tx: Tx, route: string, name: string): Promise<ViewRow | undefined> {
   const [view] = await tx.sql<ViewRow>(
     `SELECT ${COLUMNS} FROM saved_view WHERE user_id = $1 AND route = $2 AND name = $3 FOR UPDATE`,

@@ -8,10 +8,12 @@ import { readableReport, readableReports } from './readable-reports';
 export class SavedViewEntry {
   @Field(() => Int) id!: number;
   @Field(() => String, { description: "The report's." }) route!: string;
-  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'As its saver calls it; of a saver and a report there is one of a name.' })
+  name!: string;
   @Field(() => String, { description: "The query of the report's address, without its question mark." })
   search!: string;
-  @Field(() => Boolean) shared!: boolean;
+  @Field(() => Boolean, { description: 'Everybody who may read the report has it, since an admin shares it.' })
+  shared!: boolean;
   @Field(() => Boolean, { description: 'The asker saved it.' }) isOwn!: boolean;
   @Field(() => String, { description: 'Who saved it.' }) byName!: string;
 }

@@ -3,7 +3,7 @@ import { defineQuery } from '../platform/ask';
 import { IsText } from '../platform/is-text';
 import { mayPass } from '../platform/permission';
 import { patternsOf } from './patterns';
-import { SEARCHED_KINDS, statementOf } from './searched-kinds';
+import { SEARCHED_KINDS, searchOf } from './searched-kinds';
 
 @ObjectType({ description: 'A row that somebody looks for by its name.' })
 export class FoundRecord {
@@ -36,9 +36,6 @@ export const findRecords = defineQuery({
     const asked = text.normalize('NFC').trim();
     if ([...asked].length < FEWEST_CHARACTERS) return [];
     const kinds = SEARCHED_KINDS.filter(({ permission }) => mayPass(permission, ctx.actor));
-    return sql<FoundRecord>(kinds.map(statementOf).join('\nUNION ALL\n'), [
-      ...patternsOf(asked.toLowerCase()),
-      ...patternsOf(asked.toUpperCase()),
-    ]);
+    return sql<FoundRecord>(searchOf(kinds), [...patternsOf(asked.toLowerCase()), ...patternsOf(asked.toUpperCase())]);
   },
 });

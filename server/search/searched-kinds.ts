@@ -48,11 +48,11 @@ export const SEARCHED_KINDS: readonly SearchedKind[] = [
 const MOST_OF_KIND = 6;
 
 /**
- * What finds the rows of a kind by the patterns of `read-words`: $1 whole text, $2 words at their start, $3 words
+ * What finds the rows of a kind by what `patternsOf` answers: $1 whole text, $2 words at their start, $3 words
  * anywhere, in small letters; $4 to $6 the same in capitals. A name that is stored in one case is compared as it is, so
  * ten thousand firms are looked through in a few milliseconds.
  */
-export function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind): string {
+function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind, place: number): string {
   const { name, table, title, fields, disabled, options } = masterOf(of);
   const letters = fields.find((field) => field.name === title)?.rule.case;
   const [start, wordStarts, words] = letters === 'upper' ? ['$4', '$5', '$6'] : ['$1', '$2', '$3'];
@@ -60,8 +60,13 @@ export function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind): str
   const texts = [letters === undefined ? `lower(${named})` : named, ...also.map((column) => `t.${column}`)];
   const whole = texts.length === 1 ? texts[0]! : `concat_ws(' ', ${texts.join(', ')})`;
   const begins = texts.map((text) => `${text} LIKE ${start}`).join(' OR ');
-  return `(SELECT '${name}' AS kind, t.id, ${named} AS title, NULLIF(${hint}, '') AS hint, ${disabled} AS disabled,
+  return `(SELECT ${place} AS place, '${name}' AS kind, t.id, ${named} AS title, NULLIF(${hint}, '') AS hint, ${disabled} AS disabled,
     CASE WHEN ${begins} THEN 0 WHEN ' ' || ${whole} LIKE ALL(${wordStarts}) THEN 1 ELSE 2 END AS rank
     FROM ${table} t WHERE ${whole} LIKE ALL(${words}) AND (${options.only ?? 'true'})
     ORDER BY disabled, rank, ${named} COLLATE "C", t.id LIMIT ${MOST_OF_KIND})`;
 }
+
+/** What finds the rows of kinds, one kind after the other; at least one is given. */
+export const searchOf = (kinds: readonly SearchedKind[]): string =>
+  `SELECT kind, id, title, hint, disabled FROM (${kinds.map(statementOf).join('\n UNION ALL ')}) found
+   ORDER BY place, disabled, rank, title COLLATE "C", id`;

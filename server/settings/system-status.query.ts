@@ -16,7 +16,8 @@ const { version } = JSON.parse(fs.readFileSync(PACKAGE, 'utf8')) as { version: s
 export class SystemStatus {
   @Field(() => String, { description: 'Of the application.' }) version!: string;
   @Field(() => Date, { description: 'The clock of the server.' }) serverTime!: Date;
-  @Field(() => String, { description: 'Of PostgreSQL.' }) databaseVersion!: string;
+  @Field(() => String, { description: 'Of PostgreSQL: the exact one for admins, its major one for others.' })
+  databaseVersion!: string;
   @Field(() => Int, { description: 'How many milliseconds the database took to answer.' }) databaseMs!: number;
   @Field(() => Int, { description: 'Migrations that the database has.' }) migrationsApplied!: number;
   @Field(() => Int, { description: 'Migrations that this version knows.' }) migrationsKnown!: number;
@@ -30,16 +31,18 @@ export const systemStatus = defineQuery({
   permission: 'user',
   input: NoInput,
   async run({ sql, ctx }): Promise<SystemStatus> {
+    const { isAdmin } = ctx.actor!;
     const asked = performance.now();
-    const [database] = await sql<{ version: string; migrations: number }>(
-      `SELECT current_setting('server_version') AS version, (SELECT count(*)::int FROM migrations) AS migrations`,
+    const [database] = await sql<{ exact: string; major: string; migrations: number }>(
+      `SELECT v AS exact, split_part(v, '.', 1) AS major, (SELECT count(*)::int FROM migrations) AS migrations
+       FROM current_setting('server_version') v`,
     );
     return {
       databaseMs: Math.ceil(performance.now() - asked),
-      databaseVersion: database!.version,
+      databaseVersion: isAdmin ? database!.exact : database!.major,
       migrationsApplied: database!.migrations,
       migrationsKnown: ctx.database.migrations.length,
-      messagesDue: ctx.actor!.isAdmin ? await messagesDue(sql, ctx.env) : null,
+      messagesDue: isAdmin ? await messagesDue(sql, ctx.env) : null,
       serverTime: ctx.clock.now(),
       version,
     };

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Millilitres } from '../domain/kernel/litres';
 import type { Paise } from '../domain/kernel/money';
+import { DAYS_TO_UNLOAD } from '../domain/still-to-unload';
 import { type Purchase, stockValue } from '../domain/stock-value';
 import { BESIDE_SALES_AND_CASH } from '../ledger/journal-entry.entity';
 import type { Sql } from '../platform/sql';
@@ -11,8 +12,6 @@ const LINES = (which = '') =>
 
 /** So many deliveries are more than any tank can hold of. */
 const DELIVERIES = 50;
-/** What is left of a delivery after so many days was never in it; nobody books a tanker so late either. */
-const DAYS_TO_UNLOAD = 30;
 
 /** A product's stock at the end of a day. */
 export interface StockWorth {

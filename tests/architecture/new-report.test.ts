@@ -54,7 +54,7 @@ test('the typed GraphQL field appears, with what it is asked for and what it ans
     ...['cars: Int', 'amount: Money', 'warmer: Tenths'],
   ]);
   expect(typesOf('WashesBetweenTwoDayReportTotals')).toEqual(['cars: Int!', 'amount: Money!']);
-  expect(typesOf('WashesBetweenTwoDayReportSubtotals')).toEqual(['employee: String', 'cars: Int', 'amount: Money']);
+  expect(typesOf('WashesBetweenTwoDayReportSubtotals')).toEqual(['employee: String', 'cars: Int!', 'amount: Money!']);
 });
 
 test('its queries stand behind the door', () => {
@@ -125,13 +125,46 @@ describe('the catalogue', () => {
                 kind: 'date',
                 total: false,
                 alarm: false,
+                sortable: true,
                 drill: '/report/wash/{washDate}',
               },
-              { name: 'begun', label: 'Begun', kind: 'dateTime', total: false, alarm: false, drill: null },
-              { name: 'employee', label: 'Employee', kind: 'text', total: false, alarm: false, drill: null },
-              { name: 'cars', label: 'Cars', kind: 'count', total: true, alarm: false, drill: null },
-              { name: 'amount', label: 'Amount', kind: 'money', total: true, alarm: false, drill: null },
-              { name: 'warmer', label: 'Warmer', kind: 'tenths', total: false, alarm: true, drill: null },
+              {
+                name: 'begun',
+                label: 'Begun',
+                kind: 'dateTime',
+                total: false,
+                alarm: false,
+                sortable: true,
+                drill: null,
+              },
+              {
+                name: 'employee',
+                label: 'Employee',
+                kind: 'text',
+                total: false,
+                alarm: false,
+                sortable: true,
+                drill: null,
+              },
+              { name: 'cars', label: 'Cars', kind: 'count', total: true, alarm: false, sortable: true, drill: null },
+              {
+                name: 'amount',
+                label: 'Amount',
+                kind: 'money',
+                total: true,
+                alarm: false,
+                sortable: true,
+                drill: null,
+              },
+              {
+                name: 'warmer',
+                label: 'Warmer',
+                kind: 'tenths',
+                total: false,
+                alarm: true,
+                sortable: true,
+                drill: null,
+              },
             ],
           },
         ],

@@ -1,6 +1,6 @@
 // What a month of each report costs on ten years of books (1,000,000 credit sales) beside one year, and beside the same
 // SQL, its BEGIN and COMMIT among it, sent straight to PostgreSQL: node tests/bench/report-month.mjs [route …]. Needs a build (npm run build).
-// BENCH_HOME=folder keeps the stations there for the next run, so that they are planted once.
+// BENCH_HOME=folder keeps the stations there for the next run, so that they are planted once. BENCH_SALES=40 tries it shortly.
 import { connected, LAST_DAY, leaveBooks, of, stationOf } from './years-of-books.mjs';
 
 const { reports } = of('reports');
@@ -92,6 +92,7 @@ async function measure(report, { one, ten }) {
       if (round >= 0) figures[name].push(ms);
     }
   await client.end();
+  if (rows.ten.every((count) => count === 0)) throw new Error(`${report.route} answers no rows: nothing is measured`);
   if (rows.one.some((count, place) => Math.abs(count - rows.ten[place]) > count / MOST_UNLIKE))
     throw new Error(`${report.route} answers ${rows.one} rows of one year and ${rows.ten} of ten`);
   const medians = Object.fromEntries(names.map((name) => [name, medianOf(figures[name])]));

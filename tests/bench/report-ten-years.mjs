@@ -1,5 +1,6 @@
 // What the first page of ten years' credit sales costs, in seconds and memory: node tests/bench/report-ten-years.mjs
-// Needs a build (npm run build). BENCH_HOME as for report-month.mjs.
+// Needs a build (npm run build). BENCH_HOME and BENCH_SALES as for report-month.mjs. A statement that takes longer than a
+// server lets it, 30 s, fails.
 import { LAST_DAY, leaveBooks, of, stationOf } from './years-of-books.mjs';
 
 const { reports } = of('reports');

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { contextOfPlanter, firstDayOf, plantYears } from './plant-years.mjs';
+import { CREDIT_SALES_A_SHIFT, contextOfPlanter, firstDayOf, plantYears } from './plant-years.mjs';
 
 const require = createRequire(import.meta.url);
 /** A module of the build. */
@@ -32,48 +32,64 @@ export async function leaveBooks() {
   if (kept === undefined) fs.rmSync(home, { recursive: true, force: true });
 }
 
-/** A bare connection to a station, with the server's settings of a session. */
-export async function connected(url) {
-  const client = new Client({ connectionString: url, options: '-c timezone=UTC -c random_page_cost=1.1' });
+/** A bare connection to a station, with the server's settings of a session: within its limits, as reports are. */
+export async function connected(url, { isLimited = true } = {}) {
+  const limits = isLimited ? ' -c statement_timeout=30s -c lock_timeout=5s' : '';
+  const client = new Client({
+    connectionString: url,
+    options: `-c timezone=UTC -c random_page_cost=1.1${limits}`,
+  });
   // The server is stopped under it where a bench fails.
   client.on('error', () => client.end());
   await client.connect();
   return client;
 }
 
+/** What a station says that was planted whole, with all that stations have by now. */
+const WHOLE = 'planted, with its audit, its messages and overdue bills';
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** The station with so many years of books: planted where it is not there yet, and its books checked then. */
+/** The station with so many years of books, as the server opens it: planted where it is not there yet. */
 export async function stationOf(years, { inspectedOnce = false } = {}) {
-  const name = `years_${years}${inspectedOnce ? '_inspected_once' : ''}`;
+  const name = `years_${years}_of_${CREDIT_SALES_A_SHIFT}${inspectedOnce ? '_inspected_once' : ''}`;
   const url = new URL(embedded.url);
   url.pathname = `/${name}`;
   const isNew = await createDatabase(name);
   await migrate(url.href);
-  const database = await openDatabase(url.href, { isLimited: false });
-  const client = await connected(url.href);
-  let today = firstDayOf(LAST_DAY, years);
-  const clock = { ...stationClock('Asia/Kolkata'), today: () => today };
-  const ctx = contextOfPlanter({ database, clock, log, env: {} }, await adminOf(client));
+  if (isNew) await plant(name, url.href, { years, inspectedOnce });
+  const database = await openDatabase(url.href);
+  return { ctx: contextOn(database, () => LAST_DAY), url: url.href, close: () => database.destroy() };
+}
+
+/** Who plants is the first user, and asks too. */
+const contextOn = (database, today) =>
+  contextOfPlanter({ database, clock: { ...stationClock('Asia/Kolkata'), today }, log, env: {} }, 1);
+
+/** Plants a station and checks its books, without limits. */
+async function plant(name, url, { years, inspectedOnce }) {
+  const since = performance.now();
+  const [database, client] = [
+    await openDatabase(url, { isLimited: false }),
+    await connected(url, { isLimited: false }),
+  ];
+  await client.query("INSERT INTO app_user (name, email, is_admin) VALUES ('BENCH', 'bench@station.example', true)");
+  const ctx = contextOn(database, () => firstDayOf(LAST_DAY, years));
   const act = (command, input) => submit(ctx, commands.get(command), input);
-  if (isNew) {
-    const since = performance.now();
-    await plantYears({ client, act, plantMasters, years, lastDay: LAST_DAY, inspectedOnce });
-    const { rows } = await client.query('SELECT COUNT(*)::int AS sales FROM credit_sale');
-    console.log(`${name}: ${rows[0].sales} credit sales, planted in ${seconds(since)}`);
-    await expectInOrder(name, database);
-  }
-  today = LAST_DAY;
+  await plantYears({ client, act, plantMasters, years, lastDay: LAST_DAY, inspectedOnce });
+  const { rows } = await client.query('SELECT COUNT(*)::int AS sales FROM credit_sale');
+  console.log(`${name}: ${rows[0].sales} credit sales, planted in ${seconds(since)}`);
+  await expectInOrder(name, database);
   await client.end();
-  return { ctx, url: url.href, close: () => database.destroy() };
+  await database.destroy();
 }
 
 /** Whether it was not there yet. One whose planting was broken off goes: only a whole one says so in its comment. */
 async function createDatabase(name) {
   const admin = await connected(embedded.url);
   const { rows } = await admin.query(
-    "SELECT shobj_description(oid, 'pg_database') = 'planted' AS whole FROM pg_database WHERE datname = $1",
-    [name],
+    "SELECT shobj_description(oid, 'pg_database') = $2 AS whole FROM pg_database WHERE datname = $1",
+    [name, WHOLE],
   );
   if (!rows[0]?.whole) {
     await admin.query(`DROP DATABASE IF EXISTS ${name}`);
@@ -83,18 +99,10 @@ async function createDatabase(name) {
   return !rows[0]?.whole;
 }
 
-async function adminOf(client) {
-  const { rows } = await client.query(
-    `INSERT INTO app_user (name, email, is_admin) VALUES ('BENCH', 'bench@station.example', true)
-     ON CONFLICT DO NOTHING RETURNING id`,
-  );
-  return rows[0]?.id ?? 1;
-}
-
 async function expectInOrder(name, database) {
   const since = performance.now();
   for (const { invariant, rows } of await checkBooks(database))
     throw new Error(`${invariant}: ${JSON.stringify(rows)}`);
   console.log(`${name}: its books are in order, checked in ${seconds(since)}`);
-  await database.query(`COMMENT ON DATABASE ${name} IS 'planted'`);
+  await database.query(`COMMENT ON DATABASE ${name} IS '${WHOLE}'`);
 }

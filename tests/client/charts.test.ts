@@ -9,7 +9,7 @@ import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
 
 const column = (name: string, kind: string, alarm = false): ReportColumn => ({
-  ...{ name, label: name.toUpperCase(), kind, total: false, alarm, drill: null },
+  ...{ name, label: name.toUpperCase(), kind, total: false, alarm, sortable: true, drill: null },
 });
 
 const COLUMNS = [

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { NAVIGATION } from '../../client/src/app/navigation';
 import { matchesKeys } from '../../client/src/hooks/hotkeys';
 
@@ -32,4 +34,15 @@ test('no page takes a key that a browser owns, and no two take the same', () => 
   const hotkeys = NAVIGATION.flatMap(({ hotkey }) => hotkey ?? []);
   expect(hotkeys.filter((hotkey) => !/^Alt\+[ACGIJKLMNOPQRUWXYZ]$/.test(hotkey))).toEqual([]);
   expect(new Set(hotkeys).size).toBe(hotkeys.length);
+});
+
+test('no screen either takes Alt with a letter that a browser owns', () => {
+  const client = path.join(__dirname, '../../client/src');
+  const taken = fs
+    .readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...fs.readFileSync(path.join(client, file), 'utf8').matchAll(/'(Alt\+[A-Z])'/g)])
+    .map(([, keys]) => keys!);
+  expect(taken).toEqual(expect.arrayContaining(['Alt+C', 'Alt+W']));
+  expect(taken.filter((keys) => /[BDEFHSTV]$/.test(keys))).toEqual([]);
 });

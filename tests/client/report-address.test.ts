@@ -43,13 +43,15 @@ const sheet: ReportDefinition = {
         charts: [],
       },
       columns: [
-        { name: 'pump', label: 'Pump', kind: 'text', total: false, alarm: false, drill: null },
-        { name: 'sale', label: 'Sale', kind: 'money', total: true, alarm: false, drill: null },
+        { name: 'pump', label: 'Pump', kind: 'text', total: false, alarm: false, sortable: true, drill: null },
+        { name: 'sale', label: 'Sale', kind: 'money', total: true, alarm: false, sortable: true, drill: null },
       ],
     },
     {
       ...{ name: 'shift', title: 'Shift', asFacts: true, optional: false, subtotalBy: null, changes: null, charts: [] },
-      columns: [{ name: 'comment', label: 'Comment', kind: 'text', total: false, alarm: false, drill: null }],
+      columns: [
+        { name: 'comment', label: 'Comment', kind: 'text', total: false, alarm: false, sortable: true, drill: null },
+      ],
     },
   ],
 };

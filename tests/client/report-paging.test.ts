@@ -13,12 +13,13 @@ import {
   placeOf,
   searchOnPage,
   searchSorted,
+  sortOfPage,
 } from '../../client/src/features/reports/report-paging';
 import { isSameAnswer, moreRows } from '../../client/src/features/reports/same-answer';
 import { activeView, viewSearch } from '../../client/src/features/reports/view-search';
 
 const column = (name: string, rest: Partial<ReportColumn> = {}): ReportColumn => ({
-  ...{ name, label: name.toUpperCase(), kind: 'text', total: false, alarm: false, drill: null },
+  ...{ name, label: name.toUpperCase(), kind: 'text', total: false, alarm: false, sortable: true, drill: null },
   ...rest,
 });
 const section: ReportSection = {
@@ -55,12 +56,21 @@ describe('the page in an address', () => {
       sort: null,
       descending: false,
     });
+    const [first, ...others] = report.sections;
+    const columns = first!.columns.map((each) => ({ ...each, sortable: false }));
+    const unsortable = { ...report, sections: [{ ...first!, columns }, ...others] };
+    expect(pageAsked(unsortable, search('page=1&sort=-amount'))).toMatchObject({ sort: null, descending: false });
     expect(pageAsked({ ...report, isPaged: false }, search('page=2'))).toBeNull();
   });
 
   test('is where its rows stand among all', () => {
     const answer = { rows: rows(1_234), rowCount: 81_234 };
-    expect(placeOf(17, answer)).toEqual({ page: 17, pages: 17, first: 80_001, last: 81_234 });
+    const asked = { limit: 5_000, offset: 80_000, sort: 'amount', descending: true };
+    expect(placeOf(asked, answer)).toEqual({ page: 17, pages: 17, first: 80_001, last: 81_234 });
+    expect(placeOf(null, answer)).toEqual({ page: 1, pages: 17, first: 1, last: 1_234 });
+    expect([sortOfPage(asked), sortOfPage({ ...asked, sort: null }), sortOfPage(null)]).toEqual([
+      ...[{ key: 'amount', descending: true }, null, null],
+    ]);
     expect([isLong(answer), isLong({ rows: rows(3), rowCount: 3 })]).toEqual([true, false]);
   });
 

@@ -1,7 +1,7 @@
-import { presetsOf, widerRange } from '../../client/src/features/reports/date-presets';
+import { presetsOf, type ShiftDay, widerRange } from '../../client/src/features/reports/date-presets';
 
-const rangesOn = (today: string, shiftDay: string | null) =>
-  Object.fromEntries(presetsOf(today, shiftDay).map(({ label, from, to }) => [label.split('.').at(-1), [from, to]]));
+const rangesOn = (today: string, shift: ShiftDay | null) =>
+  Object.fromEntries(presetsOf(today, shift).map(({ label, from, to }) => [label.split('.').at(-1), [from, to]]));
 
 test.each([
   [
@@ -36,7 +36,11 @@ test.each([
 });
 
 test('the shift has its own day, which may be another one than today; without a shift there is none', () => {
-  expect(rangesOn('2026-11-21', '2026-11-20')).toMatchObject({ shift: ['2026-11-20', '2026-11-20'] });
+  const day = '2026-11-20';
+  expect(rangesOn('2026-11-21', { day, isRunning: true })).toMatchObject({ shift: [day, day] });
+  expect(rangesOn('2026-11-21', { day, isRunning: true })).not.toHaveProperty('lastShift');
+  expect(rangesOn('2026-11-21', { day, isRunning: false })).toMatchObject({ lastShift: [day, day] });
+  expect(rangesOn('2026-11-21', { day, isRunning: false })).not.toHaveProperty('shift');
   expect(rangesOn('2026-11-21', null)).not.toHaveProperty('shift');
 });
 

@@ -12,6 +12,7 @@ import {
   shortened,
   sourceWords,
   splitOf,
+  splitsCash,
 } from '../../server/domain/cash-memo';
 import {
   cashMemoRules,
@@ -147,6 +148,11 @@ describe('a set of memos', () => {
 });
 
 test.each([
+  ['HS', true],
+  ['MS', false],
+])('litres of %s are split: %s', (shortName, splits) => expect(splitsCash({ shortName })).toBe(splits));
+
+test.each([
   ['TWENTY CHARACTERS OK', 'TWENTY CHARACTERS OK'],
   ['TWENTY-ONE CHARACTERS', 'TWENTY-ONE CHARACTER...'],
   ['श्री गणेश ट्रांसपोर्ट', 'श्री गणेश ट्रांसपोर्ट'],
@@ -178,6 +184,12 @@ describe('what is asked for', () => {
     ['of tomorrow', { date: '2026-04-04' }, [['date', '04-04-2026 is yet to come']]],
     ['without a rate', { hasRate: false }, [['date', 'HS has no rate on 02-04-2026']]],
     ['litres of MS', { product: { shortName: 'MS' } }, [['quantity', ONLY_SPLIT_PRODUCT]]],
+    ['as many credit sales as memos', { creditSales: MOST_MEMOS }, []],
+    ...[true, false].map((hasQuantity): [string, Partial<JudgedMemos>, [string, string][]] => [
+      `more credit sales than memos, with litres: ${hasQuantity}`,
+      { creditSales: 250, hasQuantity },
+      [['includeCredit', 'HS has 250 credit sales on that day; at most 200 memos are made at once. Leave them out']],
+    ]),
     [
       'nothing',
       { hasQuantity: false },
@@ -191,7 +203,8 @@ describe('what is asked for', () => {
     expect(problemsOfCount(MOST_MEMOS)).toEqual([]);
     expect(problemsOfCount(201)[0]).toMatchObject({
       field: 'quantity',
-      message: 'That would be 201 memos; at most 200 are made at once',
+      message:
+        'That would be 201 memos; at most 200 are made at once. Enter a part of the litres now and the rest as another set',
     });
   });
 });

@@ -175,9 +175,11 @@ describe('the admin', () => {
       '/report/credit-detail-between-two-day?from=2026-01-02&to=2026-01-02',
     );
     await row(screen, 'Key figures', 'Credit').getByRole('link').click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL('**/report/credit-detail-between-two-day?from=2026-01-02&to=2026-01-02');
+    await page.getByRole('heading', { name: 'Credit sales between two days', level: 1 }).waitFor();
     await page.getByText('3,700.00').first().waitFor();
-    await page.goto('/');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
     await row(screen, 'Key figures', /Credit\s*₹3,700\.00/).waitFor();
   });
 

@@ -68,9 +68,9 @@ test('a row of a report is asked to change by its keys, and what was decided is 
   const [request] = await station.sql<{ id: number }>("SELECT id FROM change_request WHERE state = 'PENDING'");
   await station.act('decideChange', { requestId: request!.id, accept: true });
   // Rows do not jump under the eyes of whoever reads them.
-  await page.getByRole('button', { name: 'New entries – refresh' }).waitFor();
+  await page.getByRole('button', { name: 'Changed – refresh' }).waitFor();
   expect((await levels()).map((row) => row.includes('15,000.000'))).toEqual([true, true]);
-  await staff.press('Alt+e');
+  await staff.press('Alt+w');
   // The level of the first day, and what the books of the second had to begin with.
   await page.getByRole('cell', { name: '15,050.000', exact: true }).nth(1).waitFor();
   expect((await levels()).map((row) => row.filter((cell) => /^(15,0|−?\d+\.000)/.test(cell)))).toEqual([

@@ -54,6 +54,7 @@ test.each(['Enter', 'Tab'])('emptied and left with %s it is no filter any more',
   await screen.press('Control+A', 'Backspace', key);
   await rowCount(4);
   expect([searchNow(), await choice('Tank').inputValue()]).toEqual([RANGE, '']);
+  expect(await choice('Tank').getAttribute('placeholder')).toBe('All');
 });
 
 test('the arrow keys choose from the whole list, after it was emptied too', async () => {
@@ -69,7 +70,7 @@ test('the arrow keys choose from the whole list, after it was emptied too', asyn
 test('a nozzle is called by its pump too; one that is not there is refused at its field', async () => {
   const { page } = screen;
   await page.goto(`/report/reading-report?${new URLSearchParams({ ...RANGE, nozzle: '9999' })}`);
-  await page.getByText('There is no such Nozzle').first().waitFor();
+  await page.getByText('There is no such nozzle').first().waitFor();
   await choice('Nozzle').fill('p1 n1');
   await screen.press('Enter');
   await rowCount(3);

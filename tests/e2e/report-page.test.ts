@@ -62,16 +62,17 @@ async function choose(screen: Screen, menu: string | RegExp, item: string): Prom
     if ((await screen.page.evaluate(() => document.activeElement?.textContent)) === item) break;
     await screen.press('ArrowDown');
   }
+  expect(await screen.page.evaluate(() => document.activeElement?.textContent)).toBe(item);
   await screen.press('Enter');
 }
 
 test('a range is one click away and marked, the shift that runs too', async () => {
   await admin.page.goto(SALES);
   await preset('This month').and(admin.page.locator('[aria-current]')).waitFor();
-  await preset('This shift').click();
+  await preset('Day of this shift').click();
   await rowCount(admin, '1');
   expect(searchOf(admin)).toEqual({ from: '2025-04-04', to: '2025-04-04' });
-  expect(await admin.page.locator('nav [aria-current]').allTextContents()).toEqual(['This shift']);
+  expect(await admin.page.locator('nav [aria-current]').allTextContents()).toEqual(['Day of this shift']);
 });
 
 test('an empty range says what was looked for, and looks wider', async () => {
@@ -169,7 +170,7 @@ test('what is recorded elsewhere waits behind a pill, and is shown by its key', 
   await page.getByRole('button', { name: '1 new entry – refresh' }).waitFor();
   expect(await page.getByRole('cell', { name: 'GJ 1 Z' }).count()).toBe(0);
   expect([await violationsOf(page), await violationsInScheme(page, 'dark', 'light')]).toEqual([[], []]);
-  await admin.press('Alt+e');
+  await admin.press('Alt+w');
   await page.getByRole('cell', { name: 'GJ 1 Z' }).waitFor();
   await rowCount(admin, '8');
   expect(await page.getByRole('button', { name: /new entr/ }).count()).toBe(0);
@@ -180,7 +181,13 @@ test('what concerns other rows shows no pill', async () => {
   const { page } = admin;
   await page.goto(`${SALES}?from=2025-04-01&to=2025-04-01`);
   await page.getByText(/rows? · as of/).waitFor();
-  const looked = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  // So that what is waited for is the look after the sale, not one from before it.
+  await page.waitForLoadState('networkidle');
+  const since = Date.now();
+  const looked = page.waitForResponse((response) => {
+    const request = response.request();
+    return request.postData()?.includes('query Report') === true && request.timing().startTime > since;
+  });
   const { pumps, products, creditors } = station.ids;
   await station.act('recordCreditSale', {
     ...{ creditorId: creditors[0], pumpId: pumps[0].id, productId: products.petrol, litres: 6_000 },

@@ -26,7 +26,7 @@ describe('close-shift-report-between-two-day', () => {
   test('has a row per closed shift, with the worked case handed in in each way', async () => {
     const { rows } = await reportOf('2025-04-01', '2025-04-03');
     const common = {
-      products: 'HS 1000.000, MS 600.000',
+      products: 'HS 1,000.000, MS 600.000',
       litres: '1600.000',
       sale: '155020.00',
       credit: '27750.00',

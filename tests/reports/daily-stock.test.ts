@@ -135,10 +135,9 @@ describe('the days of a small station', () => {
       expect(Number(days.totals[column])).toBeCloseTo(sum(figures(days.rows, column), Number), 3);
   });
 
-  test('are those of a month where a month is given, and a given day goes before it', async () => {
+  test('are those of a month where a month is given', async () => {
     const asked = await daysOf({ month: '2025-04' });
     expect(asked).toEqual(await daysOf({ from: '2025-04-01', to: '2025-04-30' }));
-    expect(await daysOf({ month: '2025-04', to: '2025-04-02' })).toEqual(asked.slice(0, 2));
     expect(await daysOf({ month: '2025-03' })).toEqual([]);
     const { verdict, hints } = await readDsr(station, { month: '2025-03' });
     expect(verdict.rows.map((row) => row.verdict)).toEqual(Array(2).fill('No shift was closed in these days.'));

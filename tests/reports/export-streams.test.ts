@@ -1,13 +1,9 @@
-import compress from '@fastify/compress';
-import fastify, { type FastifyInstance } from 'fastify';
 import { poolOf } from '../../server/platform/sql';
 import { count, date, key, money, text } from '../../server/reports/column';
 import { parameter } from '../../server/reports/parameter';
-import { defineReport, type Report } from '../../server/reports/report';
-import { downloadOf } from '../../server/reports/report-download';
-import { answerError, serveRest } from '../../server/rest/handle';
-import { rowsOf } from '../../server/rest/report-rows';
+import { defineReport } from '../../server/reports/report';
 import { type Station, startStation } from '../support/station';
+import { expectNothingHeld, type ReportServer, serveReports, until } from './report-server';
 
 jest.setTimeout(60_000);
 
@@ -48,49 +44,20 @@ const sheetReport = defineReport({
 });
 
 let station: Station;
-let http: FastifyInstance;
-let url: string;
-
-async function serve(...reports: Report[]): Promise<void> {
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
-  http = fastify({ loggerInstance: station.request().log as never }) as unknown as FastifyInstance;
-  await http.register(compress, { threshold: 1024 });
-  http.setErrorHandler(answerError);
-  const rows = reports.flatMap((report) => rowsOf(report, downloadOf(report)));
-  await serveRest(http, rows, async () => station.request({ actor }));
-  url = await http.listen({ port: 0 });
-}
+let server: ReportServer;
+let download: ReportServer['download'];
 
 beforeAll(async () => {
   station = await startStation();
-  await serve(longReport, sheetReport);
+  server = await serveReports(station, longReport, sheetReport);
+  ({ download } = server);
 }, 60_000);
 afterAll(async () => {
-  await http?.close();
+  await server?.close();
   await station?.close();
 });
 
-const download = (query: string, init: RequestInit = {}) => fetch(`${url}/api/v1/report/${query}`, init);
-
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not come to that');
-    await new Promise((go) => setTimeout(go, 20));
-  }
-}
-
-/** Every connection is back in the pool, and none of them in a transaction. */
-async function expectNothingHeld(): Promise<void> {
-  const pool = poolOf(station.database);
-  await until(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0);
-  const open = await station.sql(
-    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
-  );
-  expect(open).toEqual([]);
-}
-
-afterEach(expectNothingHeld);
+afterEach(() => expectNothingHeld(station));
 
 test('all rows come as CSV in flat memory, and their total', async () => {
   const answer = await download('a-long-report?format=csv', { headers: { 'accept-encoding': 'identity' } });
@@ -147,7 +114,7 @@ test.each(['identity', 'gzip'])('who goes away in the middle leaves nothing behi
     await answer.body!.getReader().read();
     expect(poolOf(station.database).idleCount).toBeLessThan(poolOf(station.database).totalCount);
     leaving.abort();
-    await expectNothingHeld();
+    await expectNothingHeld(station);
   }
 });
 
@@ -157,7 +124,7 @@ test('who goes away before the first byte leaves nothing behind', async () => {
     const asked = download('a-long-report?format=csv', { signal: leaving.signal });
     setTimeout(() => leaving.abort(), wait);
     await asked.then((answer) => answer.text()).catch(() => '');
-    await expectNothingHeld();
+    await expectNothingHeld(station);
   }
 });
 
@@ -217,7 +184,7 @@ test('two long ones come at once, a third is refused in words, a short one is no
   });
   expect((await download('a-long-report?rows=1000&format=csv')).status).toBe(200);
   leaving.abort();
-  await expectNothingHeld();
+  await expectNothingHeld(station);
   expect((await download('a-long-report')).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-/** Totals of a section by column, each as a statement over the ledgers alone; `:from`, `:to` and what it is asked for. */
+/** Totals of a section by column, or its facts, each as a statement over the ledgers alone; `:from`, `:to` and what it is asked for. */
 type Totals = Record<string, string>;
 
 const posted = (kind: string, where = 'true', amount = 'p.amount'): string =>
@@ -21,6 +21,14 @@ const OF_CREDITOR = 'a.ref_id = :creditor';
 const DEBIT = 'GREATEST(p.amount, 0)';
 const CREDIT = 'GREATEST(-p.amount, 0)';
 const SOLD: Totals = { litres: moved('SALE', '-'), amount: taken('SALES') };
+const PAID: Totals = {
+  sale: taken('SALES'),
+  credit: posted('CREDITOR', `${by('CREDIT_SALE')} AND ${CLOSED}`),
+  cash: posted('CASH', `${by('CASH_COLLECTION')} AND ${CLOSED}`),
+  swipe: posted('SWIPE', CLOSES),
+  shortage: posted('EMPLOYEE', CLOSES),
+  excess: taken('SHORT_OVER'),
+};
 const STATEMENT = {
   lines: {
     debit: posted('CREDITOR', OF_CREDITOR, DEBIT),
@@ -86,7 +94,12 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
   sell: { '': SOLD },
   'sell-day': { '': SOLD },
   'reading-report': { '': { consumption: moved('SALE', '-') } },
-  chart: { products: SOLD },
+  chart: {
+    products: SOLD,
+    payment: PAID,
+    hours: { credit: posted('CREDITOR', by('CREDIT_SALE')) },
+    variation: { netSale: moved('SALE', '-'), variation: moved('VARIATION') },
+  },
   dsr: {
     days: {
       // The report is of closed shifts.
@@ -100,12 +113,7 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
   'close-shift-report-between-two-day': {
     '': {
       litres: moved('SALE', '-'),
-      sale: taken('SALES'),
-      credit: posted('CREDITOR', `${by('CREDIT_SALE')} AND ${CLOSED}`),
-      cash: posted('CASH', `${by('CASH_COLLECTION')} AND ${CLOSED}`),
-      swipe: posted('SWIPE', CLOSES),
-      shortage: posted('EMPLOYEE', CLOSES),
-      excess: taken('SHORT_OVER'),
+      ...PAID,
     },
   },
   'closed-shift-report': {
@@ -145,6 +153,15 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
   },
   'profit-and-loss': {
     products: { litres: moved('SALE', '-'), sales: taken('SALES'), purchases: posted('PURCHASES') },
+    result: {
+      sales: taken('SALES'),
+      purchases: posted('PURCHASES'),
+      expenditure: posted('EXPENDITURE'),
+      bankCharges: posted('EXPENDITURE', by('SWIPE_SETTLEMENT')),
+      salaries: posted('SALARIES'),
+      interest: taken('INTEREST'),
+      shortAndOver: taken('SHORT_OVER'),
+    },
   },
 };
 

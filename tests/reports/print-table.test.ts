@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { textsOf } from '../support/pdf-text';
+import { furthestRight, textsOf } from '../support/pdf-text';
 import { type Station, startStation } from '../support/station';
 
 jest.setTimeout(30_000);
@@ -40,21 +40,108 @@ test('takes rows of different lengths, and no widths', async () => {
 
 const row = (length: number, cell: unknown = 'x') => Array.from({ length }, () => cell);
 
-test.each<[string, object, string]>([
-  ['no data', {}, 'data'],
-  ['no head', { data: [] }, 'data'],
-  ['no rows but text', { data: 'text' }, 'data'],
-  ['a column too many', { data: [row(25)] }, 'data'],
-  ['a row too many', { data: row(5_002, ['x']) }, 'data'],
-  ['a cell too long', { data: [['x'.repeat(501)]] }, 'data'],
-  ['a picture for a cell', { data: [[{ image: 'file:///etc/passwd' }]] }, 'data'],
-  ['a cell that is no number', { data: [[true]] }, 'data'],
-  ['a width of nothing', { data: [['x']], widths: [0] }, 'widths'],
-  ['a width of no kind', { data: [['x']], widths: ['wide'] }, 'widths'],
-  ['a share above all', { data: [['x']], widths: ['101%'] }, 'widths'],
-  ['a title too long', { data: [['x']], title: 'x'.repeat(201) }, 'title'],
-])('%s is refused at its field', async (_, body, field) => {
-  expect(await print(body)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+test.each<[string, object, string, string]>([
+  ['no data', {}, 'data', 'data must be a list of rows'],
+  ['no head', { data: [] }, 'data', 'data must have a head row'],
+  ['a head of nothing', { data: [[]] }, 'data', 'data must have a head row'],
+  ['no rows but text', { data: 'text' }, 'data', 'data must be a list of rows'],
+  ['a row that is text', { data: [['x'], 'x'] }, 'data', 'a row must be a list of texts or numbers'],
+  ['a column too many', { data: [row(25)] }, 'data', 'a row must have at most 24 cells'],
+  ['a row too many', { data: row(5_002, ['x']) }, 'data', 'data must have at most 5000 rows'],
+  [
+    'a cell too many, empty ones counted',
+    { data: [row(24), ...row(833, ['x'])] },
+    'data',
+    'data must have at most 20000 cells, rows times columns',
+  ],
+  ['a cell too long', { data: [['x'.repeat(501)]] }, 'data', 'a text must have at most 500 characters'],
+  [
+    'a picture for a cell',
+    { data: [[{ image: 'file:///etc/passwd' }]] },
+    'data',
+    'a cell must be a text, a number or null',
+  ],
+  ['a cell that is no number', { data: [[true]] }, 'data', 'a cell must be a text, a number or null'],
+  ['a number of no digits alone', { data: [[1e308]] }, 'data', 'a number must be between -1e15 and 1e15'],
+  ['a width of nothing', { data: [['x']], widths: [0] }, 'widths', 'a width must be 5 to 2000 points'],
+  ['a width below a letter', { data: [['x']], widths: [4.9] }, 'widths', 'a width must be 5 to 2000 points'],
+  ['a width beyond any sheet', { data: [['x']], widths: [1e308] }, 'widths', 'a width must be 5 to 2000 points'],
+  [
+    'a width of no kind',
+    { data: [['x']], widths: ['wide'] },
+    'widths',
+    "a width must be points, '*', 'auto' or a share such as '20%'",
+  ],
+  [
+    'a share above all',
+    { data: [['x']], widths: ['101%'] },
+    'widths',
+    "a width must be points, '*', 'auto' or a share such as '20%'",
+  ],
+  ['widths of no list', { data: [['x']], widths: '*' }, 'widths', 'widths must be a list'],
+  [
+    'a width too many',
+    { data: [['x'], ['x', 'y']], widths: ['*', '*', '*'] },
+    'widths',
+    'widths must have at most one entry a column, 2',
+  ],
+  ['a title too long', { data: [['x']], title: 'x'.repeat(201) }, 'title', 'title must be'],
+])('%s is refused at its field', async (_, body, field, message) => {
+  const errors = [{ field, message: expect.stringContaining(message) }];
+  expect(await print(body)).toMatchObject({ status: 400, body: { errors } });
+});
+
+const unspaced = (text: string): string => text.replace(/\s/g, '');
+const widthOfSheet = (pdf: Buffer): number => Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))![1]);
+const letters = (of: string): string => Array.from({ length: 14 }, () => of).join('');
+
+test.each<[string, object]>([
+  ['24 columns of a word of wide capitals', { data: [row(24, letters('W')), row(24, letters('W'))] }],
+  ['24 columns of a word of wide letters', { data: [row(24, letters('m')), row(24, letters('%'))] }],
+  ['24 columns of a Devanagari word', { data: [row(24, letters('ॐ')), row(24, letters('श'))] }],
+  ['24 columns of a word of 24', { data: [row(24), row(24, 'ABCDEFGHIJKLMNOPQRSTUVWX')] }],
+  ['24 columns of 500 letters', { data: [row(24), row(24, 'W'.repeat(500))] }],
+  [
+    'widths beyond the sheet',
+    {
+      data: [
+        ['A', 'B'],
+        ['a', 'b'],
+      ],
+      widths: [2_000, 2_000],
+    },
+  ],
+  ['widths beyond the sheet beside others', { data: [row(3), row(3, letters('W'))], widths: [2_000, 'auto', '*'] }],
+  ['shares beyond the sheet', { data: [row(3), row(3, letters('W'))], widths: ['90%', '90%', 'auto'] }],
+  ['23 columns as narrow as can be', { data: [row(24), row(24, letters('W'))], widths: row(23, 5) }],
+])('%s: every column ends on the sheet', async (_, body) => {
+  const { status, body: pdf } = await print(body);
+  expect(status).toBe(200);
+  expect(furthestRight(pdf)).toBeLessThanOrEqual(widthOfSheet(pdf) - 24);
+  const drawn = unspaced(textsOf(pdf).join(''));
+  for (const cell of new Set((body as { data: string[][] }).data.flat())) expect(drawn).toContain(cell.slice(0, 2));
+});
+
+test('widths that have room are kept, and words that fit are not broken', async () => {
+  const data = [
+    ['Firm', 'Amount'],
+    ['SHREE TRANSPORT', '27,750.00'],
+  ];
+  const { body } = await print({ data, widths: [100, 200] });
+  // Beside the margin and the columns stands the padding of both.
+  expect(furthestRight(body)).toBeCloseTo(24 + 100 + 200 + 4 * 3, 0);
+  expect(textsOf(body)).toEqual(expect.arrayContaining(['SHREE TRANSPORT', '27,750.00']));
+});
+
+test('a row taller than a page begins on the first one, and is drawn whole', async () => {
+  const { body } = await print({ data: [['Head'], ...row(5, ['x'.repeat(500)])], widths: [20] });
+  const texts = textsOf(body);
+  const firstPage = texts.slice(
+    0,
+    texts.findIndex((text) => text.startsWith('Page 1 of')),
+  );
+  expect(firstPage.filter((text) => /^x+$/.test(text)).length).toBeGreaterThan(20);
+  expect(texts.join('').match(/x/g)).toHaveLength(2_500);
 });
 
 test('needs a log-in', async () => {
@@ -89,7 +176,6 @@ test('what is hostile is drawn as the text that it is', async () => {
     expect(pdf).not.toContain(word);
   expect(pdf.match(/\/Type \/Catalog/g)).toHaveLength(1);
   // A long word is drawn letter by letter.
-  const unspaced = (text: string): string => text.replace(/\s/g, '');
   const drawn = unspaced(textsOf(body).join(''));
   for (const cell of cells.slice(0, 6)) expect(drawn).toContain(unspaced(cell));
   expect(drawn).toContain('invoicegpj.exe');
@@ -104,7 +190,7 @@ test('a body above a megabyte is refused before it is read', async () => {
 test('the greatest print ends, with its sheet or in words, and the server answers meanwhile', async () => {
   const lag = monitorEventLoopDelay({ resolution: 10 });
   const begun = Date.now();
-  const printing = print({ data: [row(24, 'Head'), ...Array.from({ length: 5_000 }, () => row(24, 'cell'))] });
+  const printing = print({ data: [row(24, 'Head'), ...Array.from({ length: 832 }, () => row(24, 'cell'))] });
   await new Promise((go) => setTimeout(go, 500));
   lag.enable();
   const health = await station.rest('GET', '/healthz');

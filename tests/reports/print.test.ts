@@ -91,6 +91,17 @@ describe('the printer', () => {
     expect(lines.slice(0, 5)).toEqual(['GOPAL FILLING STATION', ...letterhead, 'A title']);
   });
 
+  test('rows that may be taller than a page begin on the first one', async () => {
+    const rows = Array.from({ length: 15 }, () => ['many words '.repeat(45)]);
+    const columns = Array.from({ length: 12 }, () => ({ label: 'Name', kind: 'text' as const }));
+    const lines = textsOf(await renderPdf(jobOf({ columns, rows: rows.map(([text]) => columns.map(() => text)) })));
+    const firstPage = lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('Page 1 of')),
+    );
+    expect(firstPage.length).toBeGreaterThan(30);
+  });
+
   test('repeats the head on every page, and counts the pages', async () => {
     const pdf = await renderPdf(jobOf({ rows: Array.from({ length: 120 }, (_, place) => [`row ${place}`]) }));
     const lines = textsOf(pdf);
@@ -259,10 +270,34 @@ describe('over HTTP', () => {
     ['from=2025-04-03&to=2025-04-01', 400, { msg: 'To must not be before From', errors: [{ field: 'to' }] }],
     ['from=03-04-2025', 400, { msg: 'From must be a day, YYYY-MM-DD', errors: [{ field: 'from' }] }],
     ['format=exe', 400, { msg: 'format must be json, csv, xlsx or pdf', errors: [{ field: 'format' }] }],
-    ['nonsense=1', 400, { errors: [{ field: 'nonsense' }] }],
+    ['from=0001-01-01', 400, { msg: 'From must not be before 1000-01-01', errors: [{ field: 'from' }] }],
+    ['from=0001-1-1', 400, { msg: 'From must be a day, YYYY-MM-DD', errors: [{ field: 'from' }] }],
+    ['nonsense=1', 400, { msg: 'There is no parameter nonsense', errors: [{ field: 'nonsense' }] }],
   ])('?%s is refused at its field', async (query, status, body) => {
     const reply = await station.rest('GET', `/api/v1/report/close-shift-report-between-two-day?${query}`);
     expect(reply).toMatchObject({ status, body });
+  });
+
+  test('a month is not asked for beside days; a row of another table is called as within a sentence', async () => {
+    const refusedOf = async (address: string) => (await station.rest('GET', `/api/v1/report/${address}`)).body;
+    const both = { field: 'month', message: 'Choose a month or days, not both' };
+    expect(await refusedOf('dsr?month=2025-04&from=2025-04-01')).toMatchObject({ errors: [both] });
+    expect(await refusedOf('dsr?month=2025-04&to=2025-04-01')).toMatchObject({ errors: [both] });
+    expect((await station.rest('GET', '/api/v1/report/dsr?month=2025-04')).status).toBe(200);
+    const unknown = { field: 'product', message: 'There is no such product' };
+    expect(await refusedOf('dsr?product=999')).toMatchObject({ errors: [unknown] });
+  });
+
+  test('what may be done next is a link on the screen, and in no file', async () => {
+    const [firm] = await station.sql<{ id: number }>('SELECT creditor_id AS id FROM credit_sale LIMIT 1');
+    const read = async (format: string) =>
+      (await station.rest('GET', `/api/v1/report/credit-report-unbilled-bycreditor/${firm!.id}/X?format=${format}`))
+        .body;
+    expect(Object.keys((await read('json')).firm[0])).toEqual([
+      ...['creditorId', 'firmName', 'sales', 'amount', 'oldest', 'newest'],
+    ]);
+    for (const text of [String(await read('csv')), textsOf(await read('pdf')).join()])
+      expect([text.includes('Newest sale'), /Next|Make bill/.test(text)]).toEqual([true, false]);
   });
 
   test('an unknown shift, and one of another date', async () => {

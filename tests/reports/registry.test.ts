@@ -9,8 +9,6 @@ import { MOST_TOKENS } from '../../server/graphql/limits';
 import { Employee } from '../../server/masters/employee';
 import { ask } from '../../server/platform/ask';
 import type { Actor, Context } from '../../server/platform/context';
-import type { Sql } from '../../server/platform/sql';
-import { transaction } from '../../server/platform/transaction';
 import { reports } from '../../server/reports';
 import { type Column, money, text } from '../../server/reports/column';
 import { dateRange, reference, type Values } from '../../server/reports/parameter';
@@ -19,6 +17,7 @@ import { type Row, type SectionAnswer, totalled } from '../../server/reports/sec
 import { textsOf } from '../support/pdf-text';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
+import { wholeReadsOf } from '../support/whole-reads';
 import { workForReports } from './worked-for-reports';
 
 jest.setTimeout(30_000);
@@ -29,6 +28,8 @@ let valuesFor: (report: Report) => Values;
 beforeAll(async () => {
   station = await startStation();
   valuesFor = await workForReports(station);
+  // Else a plan is by whether the database has come round to look at the table.
+  await station.sql('ANALYZE audit_row');
 }, 60_000);
 afterAll(() => station?.close());
 
@@ -87,26 +88,15 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
   });
 
   test('reads tables that grow by what it is asked for, never as a whole', async () => {
-    const values = { ...(await answerOf(report)).values };
+    const values = { ...(await answerOf(report)).values, ...A_FEW_OF_ALL[route] };
     for (const section of report.sections) {
-      const plans = await transaction(station.database, async ({ sql }) => {
-        // What is left of whole reads then is what no index serves.
-        for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await sql(`SET LOCAL enable_${way} = off`);
-        const asked: { text: string; values: unknown[] | undefined }[] = [];
-        const listening: Sql = (text, given) => {
-          asked.push({ text, values: given });
-          return sql(text, given);
-        };
-        await section.read(listening, values);
-        const found: unknown[] = [];
-        for (const { text, values: given } of asked) {
-          const [row] = await sql<{ 'QUERY PLAN': unknown }>(`EXPLAIN (FORMAT JSON) ${text}`, given);
-          found.push(row!['QUERY PLAN']);
-        }
-        return found;
-      });
-      expect(plans).not.toEqual([]);
-      expect([section.name, plans.flatMap(wholeReads)]).toEqual([section.name, []]);
+      const sortedBy = section.columns.find(({ sortable }) => sortable)!.name;
+      const pages = [null, sortedBy].map((sort) => ({ limit: 7, offset: 0, sort, descending: true }));
+      for (const page of [undefined, ...(report.isPaged ? pages : [])]) {
+        const whole = await wholeReadsOf(station.database, (sql) => section.read(sql, { ...values }, page));
+        const growing = whole.filter((table) => !READ_WHOLE[route]?.includes(table));
+        expect([section.name, page, growing]).toEqual([section.name, page, []]);
+      }
     }
   });
 
@@ -158,7 +148,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
 
   test('takes the current month where it has a range and none is given, and refuses one that ends before it begins', async () => {
     if (!('from' in report.parameters)) return;
-    const { from, to, month, ...others } = valuesFor(report);
+    const { from, to, ...others } = valuesFor(report);
     const turnedRound = { ...others, from: '2025-04-03', to: '2025-04-01' };
     await expect(ask(as({ isAdmin: true }), report.query, turnedRound)).rejects.toMatchObject({
       kind: 'INVALID',
@@ -166,6 +156,8 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     });
     // All days, where it says so.
     if (!report.parameters.from!.fallback) return;
+    // A week, of what a month has too much of.
+    if (route === 'audit') return;
     const ctx = as({ isAdmin: true });
     ctx.clock = { ...ctx.clock, today: () => '2025-04-15' };
     expect((await ask(ctx, report.query, others)).values).toMatchObject({ from: '2025-04-01', to: '2025-04-30' });
@@ -181,27 +173,11 @@ function pagesOf({ drill }: Column, columns: readonly Column[], rows: Row[]): st
   return [...new Set(rows.flatMap((row) => (row[own.name] === null ? [] : [String(row[own.name])])))];
 }
 
-const GROWING = new Set([
-  ...['shift', 'nozzle_reading', 'credit_sale', 'cash_collection', 'swipe_collection', 'employee_shortage', 'tank_dip'],
-  ...['pump_close', 'daily_total', 'journal_entry', 'posting', 'note_movement', 'stock_movement', 'attendance'],
-  ...['product_rate', 'invoice', 'invoice_line', 'stock_in', 'density_reading', 'meter_event', 'inspection'],
-  ...['shift_tank', 'shift_rate', 'creditor_bill', 'creditor_payment', 'payment_allotment', 'interest_charge'],
-  ...['expenditure', 'employee_advance', 'salary_payment', 'salary_line', 'cash_transfer'],
-  ...['swipe_settlement', 'swipe_settlement_day', 'account_month', 'audit_row'],
-]);
+/** Messages are forgotten after some months, so all of them are no more than those. */
+const READ_WHOLE: Record<string, string[]> = { 'msg-subscription-report': ['outbox_message'] };
 
-/** The tables that grow and that a plan reads without a condition on an index; one row from an end of it is not a read of all. */
-function wholeReads(plan: unknown): string[] {
-  if (plan === null || typeof plan !== 'object') return [];
-  const node = plan as Record<string, unknown>;
-  if (node['Node Type'] === 'Limit' && node['Plan Rows'] === 1 && isByIndex(node.Plans)) return [];
-  const table = String(node['Relation Name']);
-  const isWhole = GROWING.has(table) && !('Index Cond' in node) && !('Recheck Cond' in node);
-  return [...(isWhole ? [table] : []), ...Object.values(node).flatMap(wholeReads)];
-}
-
-const isByIndex = (plans: unknown): boolean =>
-  (plans as Record<string, unknown>[]).every((plan) => String(plan['Node Type']).startsWith('Index'));
+/** Where the days of the samples hold every row that there is, a read of all is what was asked for: other days, by route. */
+const A_FEW_OF_ALL: Record<string, Values> = { audit: { from: '2025-04-01', to: '2025-04-04' } };
 
 const CATALOGUE = `query ($route: String) { reportCatalogue(route: $route) {
   route title pathParameters graphqlField

@@ -30,7 +30,8 @@ test('each report has its totals by the ledgers, or says why not', () => {
     const report = reports.find((one) => one.route === route)!;
     for (const [section, totals] of Object.entries(sections)) {
       const found = report.sections.find(({ name }) => (name ?? '') === section)!;
-      expect(totalled(found).map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(totals)));
+      const figures = found.asFacts ? found.columns : totalled(found);
+      expect(figures.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(totals)));
     }
   }
   const columns = reports.flatMap((report) =>
@@ -38,6 +39,32 @@ test('each report has its totals by the ledgers, or says why not', () => {
   );
   expect(columns).toEqual(expect.arrayContaining(Object.keys(NOT_BY_DAY)));
 });
+
+/**
+ * The neighbours that stand the wrong way round: what is empty comes last, and of equal ones the one that the report has
+ * first.
+ */
+function disorderOf(sorted: readonly Row[], own: readonly Row[], name: string, descending: boolean): [Row, Row][] {
+  const places = new Map<string, number[]>();
+  for (const [place, row] of own.entries()) {
+    const written = JSON.stringify(row);
+    places.set(written, [...(places.get(written) ?? []), place]);
+  }
+  const placed = sorted.map((row) => ({ row, place: places.get(JSON.stringify(row))!.shift()! }));
+  return placed.slice(1).flatMap((next, before): [Row, Row][] => {
+    const one = placed[before]!;
+    const isRight = inOrder(one.row[name], next.row[name], descending) ?? one.place < next.place;
+    return isRight ? [] : [[one.row, next.row]];
+  });
+}
+
+/** Whether one value comes before another; null where they are equal. */
+function inOrder(one: Row[string], next: Row[string], descending: boolean): boolean | null {
+  if (one == null || next == null) return one === next ? null : next === null;
+  const [a, b] = [one.valueOf(), next.valueOf()] as [string | number, string | number];
+  if (a === b) return null;
+  return a < b !== descending;
+}
 
 const columnOf = ({ route }: Report, section: string | null, column: string): string =>
   `${route} ${section ?? ''}.${column}`;
@@ -115,7 +142,8 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
         for (const [column, sql] of Object.entries(totals)) {
           const text = sql.replace(/(?<!:):(\w+)/g, (_token, name: string) => literals[name]!);
           const [ledger] = await books.doors.sql<Record<string, number>>(`SELECT (${text})::bigint AS figure`);
-          const figure = Number(sections[place]!.totals![column]);
+          const { totals: sums, rows } = sections[place]!;
+          const figure = Number((report.sections[place]!.asFacts ? rows[0] : sums)![column]);
           expect([range, section, column, figure]).toEqual([range, section, column, ledger!.figure]);
         }
       }
@@ -137,17 +165,37 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
     }
     expect(joined).toEqual(rows);
     const written = (list: readonly Row[]): string[] => list.map((row) => JSON.stringify(row)).toSorted();
-    for (const { name } of report.sections[0]!.columns) {
-      const [sorted] = await read(report, values, { sort: name, descending: true });
-      expect({ ...sorted, rows: written(sorted!.rows) }).toEqual({ rowCount, totals, subtotals, rows: written(rows) });
-    }
+    for (const { name } of report.sections[0]!.columns.filter(({ sortable }) => sortable))
+      for (const descending of [false, true]) {
+        const [sorted] = await read(report, values, { sort: name, descending });
+        expect({ ...sorted, rows: written(sorted!.rows) }).toEqual({
+          ...{ rowCount, totals, subtotals, rows: written(rows) },
+        });
+        expect([name, descending, disorderOf(sorted!.rows, rows, name, descending)]).toEqual([name, descending, []]);
+        const pages: Row[] = [];
+        for (let offset = 0; offset < rowCount; offset += 7)
+          pages.push(...(await read(report, values, { sort: name, descending, limit: 7, offset }))[0]!.rows);
+        expect(pages).toEqual(sorted!.rows);
+      }
   });
+
+  test.each(paged.map((report) => [report.route, report] as const))(
+    '%s: says what it is not sorted by',
+    async (_, report) => {
+      const values = valuesFor(report);
+      if (values === null) return;
+      for (const { name, label } of report.sections[0]!.columns.filter(({ sortable }) => !sortable))
+        await expect(read(report, values, { sort: name })).rejects.toMatchObject({
+          ...{ kind: 'INVALID', problems: [{ field: 'page.sort', message: `Rows are not sorted by ${label}` }] },
+        });
+    },
+  );
 
   const anyDays = fc.sample(fc.tuple(fc.nat(DAYS.length - 1), fc.nat(DAYS.length - 1)), 6);
   test.each(anyDays)('profit and loss of days %i and %i: the ledger, the tanks and the single days', async (a, b) => {
     const range = { from: DAYS[Math.min(a, b)]!, to: DAYS[Math.max(a, b)]! };
     const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
-    const [products, accounts, result] = await read(profit, range);
+    const [result, products, accounts] = await read(profit, range);
     const facts = result!.rows[0]!;
     const kinds = ['Sales', 'Purchases', 'Expenditure', 'Salaries', 'Interest', 'Cash short and over'];
     const trial = reports.find(({ route }) => route === 'trial-balance')!;
@@ -192,7 +240,7 @@ test('a product that was never bought has no margin, and then nothing has a net 
     await actAs(ctx)('startShift', { shiftDate: '2026-03-01', shiftTypeId: morning });
     const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
     const { sections } = await ask(ctx, profit.query, { from: '2026-03-01', to: '2026-03-31' });
-    const [products, , result] = sections;
+    const [result, products] = sections;
     const nothing = { opening: null, closing: null, stockChange: null, margin: null, perLitre: null };
     const note = 'Nothing was bought yet, so its stock has no price';
     expect(products!.rows).toEqual(

@@ -25,7 +25,7 @@ export async function workCredit(station: Station): Promise<WorkedCredit> {
   });
   const { id: smallCreditorId } = await act('createCreditor', {
     ...{ firmName: 'A/B & SONS 100%', shortName: 'A/B', proprietorName: 'OWNER', email: 'accounts@sons.example' },
-    ...{ contactNo: '9123456799', address: 'MARKET ROAD', maxLimit: 10_000_000, isSmall: true },
+    ...{ contactNo: '9123456799', address: 'MARKET ROAD\nBEHIND THE "MANDI"', maxLimit: 10_000_000, isSmall: true },
   });
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
     ...{ shiftDate: '2025-04-04', shiftTypeId: ids.shiftTypes.morning, onDuty: [] },

@@ -17,12 +17,11 @@ export async function workForReports(station: Station): Promise<(report: Report)
   await spend(station);
   await tellAdmin(station);
   const { products, tanks, pumps, creditors } = station.ids;
-  /** A value for each parameter that a report may have; a report with a new one adds it here. */
+  /** A value for each parameter that a report may have; a report with a new one adds it here. A month is for days that are not given. */
   const samples: Record<string, string | number> = {
     ...{
       from: '2025-04-01',
       to: '2025-04-04',
-      month: '2025-04',
       asAt: '2025-06-30',
       shiftId,
       shiftDate: '2025-04-03',

@@ -121,6 +121,27 @@ test('a set of the same number is the same, another one is not; and nothing is r
   expect(await fromBooks()).toEqual(before);
 });
 
+test('a product that is out of use since makes the memos of its days all the same', async () => {
+  const input = { includeCredit: true, quantity: '600', seed: 7 };
+  const before = await made(input);
+  await station.sql('UPDATE product SET disabled = true WHERE id = $1', [diesel]);
+  expect(await made(input)).toEqual(before);
+  await station.sql('UPDATE product SET disabled = false WHERE id = $1', [diesel]);
+});
+
+test('more credit sales than memos are refused at their tick, with litres or without', async () => {
+  const copies = await station.sql<{ id: number }>(
+    `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, litres, rate, amount, created_by_id)
+     SELECT shift_id, creditor_id, pump_id, product_id, litres, rate, amount, created_by_id
+     FROM credit_sale, generate_series(1, 199) WHERE product_id = $1 AND vehicle IS NULL RETURNING id`,
+    [diesel],
+  );
+  const words = 'HS has 201 credit sales on that day; at most 200 memos are made at once. Leave them out';
+  for (const quantity of [null, '600'])
+    expect(await refused({ includeCredit: true, quantity })).toEqual([['includeCredit', words]]);
+  await station.sql('DELETE FROM credit_sale WHERE id = ANY($1)', [copies.map(({ id }) => id)]);
+});
+
 test.each<[string, () => object, string, string]>([
   ['no such product', () => ({ productId: 999, quantity: '1' }), 'productId', 'Please select product first'],
   ['litres of petrol', () => ({ productId: petrol, quantity: '1' }), 'quantity', 'Only cash sales of HS are split'],

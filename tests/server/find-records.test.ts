@@ -1,6 +1,7 @@
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { findRecords } from '../../server/search/find-records.query';
+import { SEARCHED_KINDS, searchOf } from '../../server/search/searched-kinds';
 import { actAs, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';
@@ -87,6 +88,12 @@ test('of what only admins keep the others find nothing', async () => {
     ['Nozzle', 'P2'],
   ]);
   expect((await found('a user', admin)).map(({ kind }) => kind)).toEqual(['User', 'User']);
+});
+
+test('kinds stand in their order, and a row answers what was asked for and no more', async () => {
+  const [first] = await found('tran');
+  expect(Object.keys(first!)).toEqual(['kind', 'id', 'title', 'hint', 'disabled']);
+  expect(searchOf(SEARCHED_KINDS)).toMatch(/\bORDER BY place, disabled, rank, title COLLATE "C", id$/);
 });
 
 test('at most six of a kind, though ten thousand begin so', async () => {

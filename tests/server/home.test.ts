@@ -1,3 +1,4 @@
+import { closingStockOf } from '../../server/closing/closing-stock.queries';
 import { usualOn } from '../../server/domain/usual-day';
 import { beforeClose } from '../../server/home/before-close.query';
 import { keyFigures } from '../../server/home/key-figures.query';
@@ -9,8 +10,10 @@ import { waitingChanges } from '../../server/home/waiting-changes.query';
 import { ask, type Query } from '../../server/platform/ask';
 import type { Actor, Context } from '../../server/platform/context';
 import type { Sql } from '../../server/platform/sql';
+import { stationSetting } from '../../server/platform/station-setting';
 import { commands, submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
+import { stockWorthAt } from '../../server/stock/stock-worth.queries';
 import { type ReportArguments, readReport } from '../reports/read-report';
 import { workCredit } from '../reports/worked-credit';
 import { workShifts } from '../reports/worked-shifts';
@@ -18,6 +21,7 @@ import { workStock } from '../reports/worked-stock';
 import { clockOn } from '../support/clock-on';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
+import { wholeReadsOf } from '../support/whole-reads';
 
 jest.setTimeout(60_000);
 
@@ -42,6 +46,18 @@ const contextOf = (isAdmin = true): Context => station.request({ actor: actorOf(
 const asked = <Answer>(query: Query<object, Answer>, isAdmin = true): Promise<Answer> => ask(contextOf(isAdmin), query);
 const asStaff = <Answer = { id: number }>(command: string, input: object): Promise<Answer> =>
   submit(contextOf(false), commands.get(command) as never, input) as Promise<Answer>;
+
+/** What a read answers where the rows are as these statements leave them, which nobody else sees: they are taken back. */
+const asIf = <Answer>(changes: readonly string[], read: (sql: Sql) => Promise<Answer>): Promise<Answer> =>
+  transaction(station.database, async ({ sql }) => {
+    await sql('SAVEPOINT before');
+    for (const change of changes) await sql(change);
+    const answer = await read(sql);
+    await sql('ROLLBACK TO SAVEPOINT before');
+    return answer;
+  });
+const askedIf = <Answer>(changes: readonly string[], query: Query<object, Answer>): Promise<Answer> =>
+  asIf(changes, (sql) => query.run({ sql, ctx: contextOf() }, {}));
 
 /** Decimal text of the wire, as it is inside. */
 const paise = (text: string): number => Number(text.replace('.', ''));
@@ -98,6 +114,31 @@ describe('key figures', () => {
     }
     expect(cash.days.at(-1)).toEqual({ date: day, amount: cash.amount });
   });
+
+  it('stand against what the same weekday had the week before', async () => {
+    const figures = await askedIf(
+      [
+        // Thursday, and Friday: two shifts each of 1,000 L HS and 600 L MS for 1,55,020.00, 27,750.00 of it on credit.
+        "UPDATE daily_total SET shift_date = '2025-03-27' WHERE shift_date = '2025-04-01'",
+        "UPDATE daily_total SET shift_date = '2025-03-28' WHERE shift_date = '2025-04-02'",
+      ],
+      keyFigures,
+    );
+    expect(figures!.sold.map(({ shortName, usual }) => [shortName, usual])).toEqual([
+      ['HS', 2_000_000],
+      ['MS', 1_200_000],
+    ]);
+    expect(figures!.sale!.usual).toBe(31_004_000);
+    expect(figures!.credit.usual).toBe(5_550_000);
+    expect(figures!.sale!.days.map(({ date }) => date)).toEqual(['2025-03-27', '2025-03-28', '2025-04-03']);
+  });
+
+  it('are none before the first shift', async () => {
+    const first = ['TRUNCATE shift CASCADE'];
+    expect(await askedIf(first, keyFigures)).toBeNull();
+    expect(await askedIf(first, beforeClose)).toBeNull();
+    expect(await askedIf(first, tankCover)).toMatchObject({ from: null, to: null, days: 0 });
+  });
 });
 
 it('tanks last for what is in them at the pace of the days that were worked', async () => {
@@ -114,6 +155,55 @@ it('tanks last for what is in them at the pace of the days that were worked', as
   expect(tanks.map(({ isLow }) => isLow)).toEqual([false, false]);
 });
 
+it('a tank newly in use lasts at the pace of its own days', async () => {
+  const tank = station.ids.tanks.diesel;
+  const only = `DELETE FROM shift_tank o USING shift s
+    WHERE s.id = o.shift_id AND o.tank_id = ${tank} AND s.shift_date < '2025-04-03'`;
+  const { days, tanks } = await askedIf([only], tankCover);
+  expect(days).toBe(3);
+  // 1,000 + 495 + 250 on its one day; the petrol's three stay.
+  expect(tanks.map(({ meanSale }) => meanSale)).toEqual([1_745_000, 1_033_333]);
+  expect(tanks[0]!.daysOfCover).toBe(100);
+});
+
+it.each([
+  ['at', 0, false],
+  ['below', 1, true],
+])(
+  'a tank %s the percentage of what it holds is told alike on the home page and at the close',
+  async (_, less, isLow) => {
+    const tank = station.ids.tanks.diesel;
+    const percent = await stationSetting(station.sql, 'lowStockPercent');
+    const volume = percent * 1_000_000 - less;
+    const level = [
+      `UPDATE tank SET capacity = 100000000 WHERE id = ${tank}`,
+      `UPDATE tank_dip SET volume = ${volume} WHERE tank_id = ${tank}`,
+      `UPDATE shift_tank SET opening_volume = ${volume} WHERE tank_id = ${tank}`,
+    ];
+    const { tanks } = await askedIf(level, tankCover);
+    expect(tanks.map((one) => one.isLow)).toEqual([isLow, false]);
+    const [closed] = await station.sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
+    const stocks = await asIf(level, (sql) => closingStockOf(sql, closed!.id));
+    expect(stocks.map((one) => [one.litres, one.isLow])).toEqual([
+      [volume, isLow],
+      [expect.any(Number), false],
+    ]);
+  },
+);
+
+it('what is left of a delivery is to be unloaded for as long as the books have it on the way', async () => {
+  const receivedOn = (day: string) => [
+    `UPDATE invoice SET invoice_date_time = '${day}T10:00', receive_date_time = '${day}T12:00'`,
+  ];
+  const stockOf = async (day: string): Promise<number> =>
+    (await asIf(receivedOn(day), (sql) => stockWorthAt(sql, TODAY))).reduce((sum, { litres }) => sum + litres, 0);
+  const [within, beyond] = ['2025-03-05', '2025-03-04'];
+  expect((await askedIf(receivedOn(within), beforeClose))!.linesToUnload).toBe(2);
+  expect((await askedIf(receivedOn(beyond), beforeClose))!.linesToUnload).toBe(0);
+  // 1,000 L of each.
+  expect((await stockOf(within)) - (await stockOf(beyond))).toBe(2_000_000);
+});
+
 it('dues are those of the credit accounts, and what is not billed is that of its report', async () => {
   const before = await asked(topDues);
   const ofReport = (column: string) => totalOf('creditAccountDetails', column, { asAt: TODAY });
@@ -127,6 +217,20 @@ it('dues are those of the credit accounts, and what is not billed is that of its
   expect(later.firms.map(({ due }) => due)).toEqual(later.firms.map(({ due }) => due).toSorted((a, b) => b - a));
   expect(later.firms.length).toBe(later.count);
   expect(later.firms.every(({ old }) => old > 0)).toBe(true);
+});
+
+it('a firm is reminded of what is beyond its limit, however new it is', async () => {
+  const [creditor] = station.ids.creditors;
+  const [row] = await station.sql<{ due: number }>(
+    "SELECT account_balance(id, $2) AS due FROM ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
+    [creditor, TODAY],
+  );
+  const { due } = row!;
+  const withLimit = (limit: number) => [`UPDATE creditor SET max_limit = ${limit} WHERE id = ${creditor}`];
+  expect(await askedIf(withLimit(due), topDues)).toMatchObject({ firms: [], count: 0 });
+  const { firms, count } = await askedIf(withLimit(due - 1), topDues);
+  expect(firms).toMatchObject([{ creditorId: creditor, due, maxLimit: due - 1, old: 0, isOverLimit: true }]);
+  expect(count).toBe(1);
 });
 
 it('shortages are those of the month’s report, the greatest first', async () => {
@@ -209,6 +313,91 @@ describe('what somebody of the staff enters', () => {
   });
 });
 
+describe('where there is more than a box has room for', () => {
+  it('the greatest five dues are shown, and all are counted', async () => {
+    for (const place of [1, 2, 3, 4, 5, 6])
+      await station.act('createCreditor', {
+        ...{ firmName: `FIRM ${place}`, shortName: `F${place}`, proprietorName: 'OWNER', address: 'MARKET ROAD' },
+        ...{ email: `firm${place}@customer.example`, contactNo: `912345679${place}`, maxLimit: 1_000 },
+        openingBalance: place * 100_000_000,
+      });
+    const { firms, count } = await ask({ ...contextOf(), clock: clockOn('2099-01-01') }, topDues);
+    expect(firms.map(({ firmName }) => firmName)).toEqual(['FIRM 6', 'FIRM 5', 'FIRM 4', 'FIRM 3', 'FIRM 2']);
+    expect(count).toBeGreaterThanOrEqual(6);
+  });
+
+  it('the greatest five shortages are shown, and all are counted and summed', async () => {
+    const { employees } = station.ids;
+    for (const place of [1, 2, 3, 4])
+      employees.push(
+        (
+          await station.act('createEmployee', {
+            ...{ name: `helper ${place}`, contactNo: `987654322${place}`, address: 'Station Road', payRate: 45_000 },
+            joinDate: '2025-04-01',
+          })
+        ).id,
+      );
+    const short = `INSERT INTO employee_shortage (shift_id, pump_id, employee_id, amount)
+      SELECT (SELECT MIN(id) FROM shift), ${station.ids.pumps[0].id}, id, id * 100 FROM employee WHERE name LIKE 'helper%'`;
+    const before = await asked(shortagesThisMonth);
+    const month = await askedIf([short], shortagesThisMonth);
+    expect([month.employees.length, month.count]).toEqual([5, 6]);
+    const helpers = employees.slice(-4).reduce((sum, id) => sum + id * 100, 0);
+    expect(month.amount).toBe(before.amount + helpers);
+    expect(month.employees.map(({ amount }) => amount)).toEqual(
+      month.employees.map(({ amount }) => amount).toSorted((one, other) => other - one),
+    );
+  });
+
+  it('the five requests that wait longest are shown, and the last ten own entries', async () => {
+    const before = await asked(waitingChanges);
+    const ids: number[] = [];
+    for (let place = 0; place < 7; place++) {
+      const [category] = station.ids.expenditureCategories;
+      await asStaff('recordExpenditure', {
+        ...{ expenditureCategoryId: category, amount: 1_000, notes: [], comment: `Cup ${place}` },
+      });
+      const [newest] = await asked(myLastEntries, false);
+      ids.push(newest!.rowId);
+      await asStaff('changeRow', {
+        table: 'expenditure',
+        rowId: newest!.rowId,
+        permission: 1,
+        changes: [],
+        comment: 'x',
+      });
+    }
+    const { count, oldest } = await asked(waitingChanges);
+    expect(count).toBe(before.count + 7);
+    expect(oldest.map(({ rowId }) => rowId)).toEqual([...before.oldest.map(({ rowId }) => rowId), ...ids].slice(0, 5));
+    const entries = await asked(myLastEntries, false);
+    expect(entries).toHaveLength(10);
+    expect(entries.slice(0, 7).map(({ rowId }) => rowId)).toEqual(ids.toReversed());
+  });
+});
+
+it('what belongs to no shift is among the last entries of who made it since the shift began', async () => {
+  const { ids } = station;
+  await asStaff('createInvoice', {
+    ...{ invoiceNumber: 'IOC-2001', invoiceDateTime: '2025-04-03T14:00', receiveDateTime: '2025-04-03T15:00' },
+    ...{ truckNumber: 'GJ01XY9999', invoiceAmount: 9_000_000 },
+    lines: [{ productId: ids.products.diesel, quantity: 1_000_000, shortageQuantity: 0, density: '0.8220' }],
+  });
+  const measured = { productId: ids.products.petrol, tankId: ids.tanks.petrol, density: 7420, temperature: 285 };
+  await asStaff('recordDensity', { ...measured, businessDate: TODAY, occasion: 'MORNING' });
+  await asStaff('makeBill', { creditorId: ids.creditors[1], from: '2025-04-01', to: '2025-04-03' });
+  const newest = (await asked(myLastEntries, false)).slice(0, 3);
+  expect(newest.map(({ label, title, detail, amount }) => [label, title, detail, amount])).toEqual([
+    ['Bill', 'GANESH LOGISTICS', expect.any(String), 5_550_000],
+    ['Density reading', 'MS', 'T2', null],
+    ['Invoice', 'IOC-2001', 'GJ01XY9999', 9_000_000],
+  ]);
+  // The admin's invoices, bill and densities are of the shifts before.
+  expect((await asked(myLastEntries)).map(({ table }) => table)).toEqual([
+    ...['creditor_payment', 'creditor_payment', 'credit_sale'],
+  ]);
+});
+
 describe('over the years', () => {
   it.each([
     ['beforeClose', beforeClose],
@@ -221,56 +410,10 @@ describe('over the years', () => {
   ] as [string, Query<object, unknown>][])(
     '%s reads by what it is asked for, never a table as a whole',
     async (_, query) => {
-      const plans = await transaction(station.database, async ({ sql }) => {
-        // What is left of whole reads then is what no index serves.
-        for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await sql(`SET LOCAL enable_${way} = off`);
-        const told: { text: string; values: unknown[] | undefined }[] = [];
-        const listening: Sql = (text, values) => {
-          told.push({ text, values });
-          return sql(text, values);
-        };
-        await query.run({ sql: listening, ctx: contextOf() }, {});
-        const found: unknown[] = [];
-        for (const { text, values } of told) {
-          const [row] = await sql<{ 'QUERY PLAN': unknown }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
-          found.push(row!['QUERY PLAN']);
-        }
-        return found;
-      });
-      expect(plans).not.toEqual([]);
-      expect(plans.flatMap(wholeReads)).toEqual([]);
+      const ctx = contextOf();
+      expect(await wholeReadsOf(station.database, (sql) => query.run({ sql, ctx }, {}))).toEqual([]);
     },
   );
-
-  const GROWING = new Set([
-    ...['shift', 'nozzle_reading', 'credit_sale', 'cash_collection', 'employee_shortage', 'tank_dip', 'daily_total'],
-    ...[
-      'journal_entry',
-      'posting',
-      'stock_movement',
-      'attendance',
-      'invoice',
-      'invoice_line',
-      'stock_in',
-      'shift_tank',
-    ],
-    ...['creditor_bill', 'creditor_payment', 'payment_allotment', 'expenditure', 'employee_advance', 'salary_payment'],
-    ...['cash_transfer', 'cash_exchange', 'account_month'],
-  ]);
-
-  /** Indexes of the few rows that are not over yet: all of such a one is little. */
-  const SMALL = new Set(['ix_shift_one_running', 'ix_invoice_line_pending']);
-
-  /** The tables that grow and that a plan reads without a condition on an index; one row from an end of it is not a read of all. */
-  function wholeReads(plan: unknown): string[] {
-    if (plan === null || typeof plan !== 'object') return [];
-    const node = plan as Record<string, unknown>;
-    if (node['Node Type'] === 'Limit' && node['Plan Rows'] === 1) return [];
-    const table = String(node['Relation Name']);
-    const isBounded = 'Index Cond' in node || 'Recheck Cond' in node || SMALL.has(String(node['Index Name']));
-    const isWhole = GROWING.has(table) && !isBounded;
-    return [...(isWhole ? [table] : []), ...Object.values(node).flatMap(wholeReads)];
-  }
 });
 
 it('answers over the wire as at the doors, and tells staff nothing of the admins’ figures', async () => {

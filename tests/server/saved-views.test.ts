@@ -145,3 +145,14 @@ test('somebody with 200 views saves no other, but replaces', async () => {
   await save(asStaff, { name: 'View 7', search: 'tank=1' });
   await save(asAdmin);
 });
+
+test('five new views at once, where one is left, are one', async () => {
+  await doors.sql(
+    `INSERT INTO saved_view (user_id, route, name, search) SELECT $1, 'dsr', 'View ' || n, '' FROM generate_series(1, 199) n`,
+    [staff.actor!.userId],
+  );
+  const saves = ['a', 'b', 'c', 'd', 'e'].map((name) => save(asStaff, { name }));
+  const results = await Promise.allSettled(saves);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await viewsOf(staff)).toHaveLength(200);
+});

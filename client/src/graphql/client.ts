@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
+import { askAgain } from './ask-again';
 import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency';
 import { liveSocket } from './live-socket';
 import { dropToken, onTokenChange, readToken, rememberPath } from './session';
@@ -69,8 +70,12 @@ export const apolloClient = new ApolloClient({
   cache: new InMemoryCache({ typePolicies: { Reports: { merge: true }, ReferenceChoice: { keyFields: false } } }),
 });
 
-// Another user must not see what this one has loaded.
+// Another user must not see what this one has loaded, whether or not there was nobody in between.
+let loadedBy = readToken();
 onTokenChange(() => {
+  const before = loadedBy;
+  loadedBy = readToken();
   liveSocket.terminate();
-  if (readToken() === null) void apolloClient.clearStore();
+  if (loadedBy === null) void apolloClient.clearStore();
+  else if (before !== null && before !== loadedBy) void askAgain(() => apolloClient.resetStore());
 });

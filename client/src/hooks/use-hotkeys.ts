@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Hotkey, registerHotkey } from './hotkeys';
 
-/** Shortcuts that work for as long as the component is shown. Browser-owned keys (Alt+D, Alt+F, F keys) are not for it. */
+/**
+ * Shortcuts that work for as long as the component is shown. The browsers' own keys are not for it: Alt with D, E or F, in
+ * Firefox with B, H, S, T or V, and the F keys.
+ */
 export function useHotkeys(hotkeys: readonly Hotkey[]): void {
   const run = useEffectEvent((keys: string) => hotkeys.find((hotkey) => hotkey.keys === keys)?.run());
   const wanted = JSON.stringify(hotkeys.map(({ keys, label, inDialog }) => ({ keys, label, inDialog })));

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { t } from '../i18n/translate';
 import classes from './data-cards.module.css';
 import type { DataTableProps } from './data-table-props';
 import { RowLink } from './row-link';
 import { type Column, drawCell, drawValue } from './table-column';
-
-const CARDS_AT_ONCE = 100;
+import { useCardsShown } from './use-cards-shown';
 
 /** The rows of a table as cards, for a phone; the first column is the card's heading. */
 export function DataCards<Row>({
@@ -19,14 +17,19 @@ export function DataCards<Row>({
   onOpen,
   openKey,
 }: DataTableProps<Row>) {
-  const [shown, setShown] = useState(CARDS_AT_ONCE);
+  const [shown, showMore] = useCardsShown(label);
   const [heading, ...others] = columns.filter(({ hideOnPhone }) => !hideOnPhone);
   const totalled = others.filter(({ key }) => totals?.[key] !== undefined);
   return (
-    <div className={classes.list}>
+    <div className={classes.list} data-cards>
       <ul className={classes.list} aria-label={label}>
         {rows.slice(0, shown).map((row) => (
-          <li key={rowKey(row)} className={classes.card} data-open={rowKey(row) === openKey || undefined}>
+          <li
+            key={rowKey(row)}
+            className={classes.card}
+            data-row={rowKey(row)}
+            data-open={rowKey(row) === openKey || undefined}
+          >
             <div className={classes.heading}>
               <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
                 {heading && drawCell(heading, row)}
@@ -43,7 +46,7 @@ export function DataCards<Row>({
         ))}
       </ul>
       {rows.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + CARDS_AT_ONCE)}>
+        <Button variant="default" onClick={showMore}>
           {t('ui.table.more', { count: rows.length - shown })}
         </Button>
       )}

@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   loading?: boolean;
   /** What stands in place of no rows: why, and what to do. */
   empty?: ReactNode;
+  /** By which rows may stand besides those that are drawn. */
+  sortColumns?: readonly Column<Row>[];
   /** Sorting kept outside, such as in the address; otherwise the table keeps it. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;

@@ -75,6 +75,7 @@ export function FieldControl({ field, value, onChange, error, autoFocus }: Field
           onChange={onChange}
           source={field.options ?? []}
           chosenLabel={field.chosen?.label}
+          placeholder={field.placeholder}
         />
       );
     case 'chart':

@@ -13,6 +13,8 @@ export interface FieldDefinition extends Omit<FieldRule, 'kind' | 'choices'> {
   label: string;
   kind: ControlKind;
   hint?: string | null;
+  /** Of a reference: what stands in it while nothing is chosen. */
+  placeholder?: string;
   disabled?: boolean;
   /** Of a choice or a reference: the options at hand, or how to ask for them. */
   options?: OptionSource;

@@ -30,7 +30,7 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
   const phone = usePhone();
   const scroller = useRef<HTMLDivElement>(null);
   const sort = props.sort === undefined ? ownSort : props.sort;
-  const sorted = useSorted(rows, columns, paged ? null : sort);
+  const sorted = useSorted(rows, props.sortColumns ?? columns, paged ? null : sort);
   const visible = useVisibleRows(sorted, scroller);
   useTopOfPage(scroller, paged?.before);
   const widths = useWidths(columns, visible.virtual ? rows : NO_ROWS);

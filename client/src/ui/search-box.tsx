@@ -70,6 +70,8 @@ export function SearchBox({ label, placeholder, source, onChoose }: SearchBoxPro
               <CloseButton
                 size={24}
                 aria-label={t('ui.search.clear')}
+                // It goes with what was typed when the field is left: a Tab onto it would lose the focus.
+                tabIndex={-1}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={clear}
               />

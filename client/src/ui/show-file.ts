@@ -1,8 +1,8 @@
+import { isFileType } from '../../../server/domain/stored-file.rules';
 import { readToken } from '../graphql/session';
 import { t } from '../i18n/translate';
 import { toastFailure } from './toast';
 
-const PDF = 'application/pdf';
 /** The viewer has long read it by then. */
 const FORGET_AFTER_MS = 60_000;
 
@@ -10,8 +10,9 @@ const FORGET_AFTER_MS = 60_000;
 class FileRefused extends Error {}
 
 /**
- * Shows a sheet that the server prints in a new window, which is opened at once, in the click itself, so that no pop-up
- * blocker stops it. With a body it is posted. Answers whether it is shown; what went wrong is told in a toast.
+ * Shows a file of the server in a new window, a printed sheet or a kept paper: the window is opened at once, in the click
+ * itself, so that no pop-up blocker stops it. With a body it is posted. Answers whether it is shown; what went wrong is
+ * told in a toast.
  */
 export async function showFile(title: string, address: string, body?: object): Promise<boolean> {
   const viewer = window.open('', '_blank');
@@ -22,7 +23,7 @@ export async function showFile(title: string, address: string, body?: object): P
   viewer.document.title = title;
   viewer.document.body.textContent = t('reports.file.waiting');
   try {
-    const url = URL.createObjectURL(await printed(address, body));
+    const url = URL.createObjectURL(await fetched(address, body));
     viewer.location.replace(url);
     window.setTimeout(() => URL.revokeObjectURL(url), FORGET_AFTER_MS);
     return true;
@@ -33,7 +34,7 @@ export async function showFile(title: string, address: string, body?: object): P
   }
 }
 
-async function printed(address: string, body: object | undefined): Promise<Blob> {
+async function fetched(address: string, body: object | undefined): Promise<Blob> {
   const authorization = `Bearer ${readToken() ?? ''}`;
   const response = await fetch(
     address,
@@ -44,6 +45,6 @@ async function printed(address: string, body: object | undefined): Promise<Blob>
   if (!response.ok) throw new FileRefused(((await response.json()) as { msg: string }).msg);
   const file = await response.blob();
   // Its window is of our own origin: a page in it could do all that the user may.
-  if (!file.type.startsWith(PDF)) throw new TypeError(`${file.type} is not shown`);
+  if (!isFileType(file.type)) throw new TypeError(`${file.type} is not shown`);
   return file;
 }

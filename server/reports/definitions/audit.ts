@@ -1,13 +1,46 @@
 import { isBy, WRITTEN_CELLS, writtenBetween } from '../../approvals/audit-rows.queries';
 import { type AuditedValue, type AuditView, type Written, wordingOf } from '../../approvals/audit-view';
-import { isBusinessDate, showDate } from '../../domain/kernel/business-date';
+import { changeables } from '../../changes';
+import { wordsOf } from '../../domain/change-request.rules';
+import { addDays, type BusinessDate, isBusinessDate, showDate } from '../../domain/kernel/business-date';
 import { grouped, inr } from '../../domain/kernel/format';
 import { parseMoney } from '../../domain/kernel/money';
 import { instant, path, text } from '../column';
-import { dateRange, parameter } from '../parameter';
+import { dateRange, parameter, type Values } from '../parameter';
 import { defineReport } from '../report';
 
 const WHAT: Readonly<Record<string, string>> = { ADDED: 'Added', CHANGED: 'Changed', DELETED: 'Deleted' };
+
+/** In SQL, the tables whose name, as the column has it or as the database does, begins with a text. */
+function isTableCalled(text: string): string {
+  const typed = `lower(replace(trim(${text}), '_', ' '))`;
+  const labels = JSON.stringify(
+    Object.fromEntries([...changeables.values()].map(({ table, label }) => [table, label.toLowerCase()])),
+  );
+  const inWords = "replace(a.table_name, '_', ' ')";
+  const label = `COALESCE('${labels.replaceAll("'", "''")}'::jsonb ->> a.table_name, ${inWords})`;
+  return `(starts_with(${label}, ${typed}) OR ${inWords} = ${typed})`;
+}
+
+/** A list that a command was given, or what it is made of: how many there are, and not each as it is stored. */
+function listed(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
+  if (typeof value !== 'object' || value === null) return String(value ?? '–');
+  return Object.entries(value)
+    .map(([name, part]) => `${wordsOf(name)} ${listed(part)}`)
+    .join(', ');
+}
+
+/** What is stored as a list or an object comes as its JSON. */
+function nestedIn(text: string): object | null {
+  if (!/^(\[.*\]|\{.*\})$/s.test(text)) return null;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    // What somebody typed in brackets is a text.
+    return null;
+  }
+}
 
 /** A value of the audit as a report reads it. */
 function shown(kind: string, value: string | null): string {
@@ -15,7 +48,9 @@ function shown(kind: string, value: string | null): string {
   const figure = kind === 'money' || kind === 'rate' ? parseMoney(value) : null;
   if (figure !== null) return kind === 'money' ? inr(figure) : grouped(figure);
   if (kind === 'flag') return value === 'true' ? 'Yes' : 'No';
-  return isBusinessDate(value) ? showDate(value) : value;
+  if (isBusinessDate(value)) return showDate(value);
+  const nested = nestedIn(value);
+  return nested === null ? value : listed(nested);
 }
 
 const changeIn = (what: string, { label, kind, before, after }: AuditedValue): string => {
@@ -28,17 +63,29 @@ const changeIn = (what: string, { label, kind, before, after }: AuditedValue): s
 const changesOf = ({ what, values }: Pick<AuditView, 'what' | 'values'>): string =>
   values.map((value) => changeIn(what, value)).join('; ');
 
+/** A busy month is more than is printed: seven days where no others are asked for, both included. */
+const lastDays = {
+  from: {
+    ...dateRange.from,
+    fallback: ({ to }: Values, today: BusinessDate) => addDays((to as BusinessDate | null) ?? today, -6),
+  },
+  to: {
+    ...dateRange.to,
+    fallback: ({ from }: Values, today: BusinessDate) => (from == null ? today : addDays(from as BusinessDate, 6)),
+  },
+};
+
 /** What was written, by which row: the audit's own page has the same and is searched; this one is printed and exported. */
 export const audit = defineReport({
   route: 'audit',
   title: 'Audit report',
   description:
     'Who changed what, newest first: what it was → what it became. A row leads to its whole history. Part of a name is ' +
-    'enough for who did it; a table goes by its name, as credit sale',
+    'enough for who did it, the beginning of its name for a table. Without days, the last 7',
   menu: 'ADMIN',
   permission: 'admin',
   parameters: {
-    ...dateRange,
+    ...lastDays,
     user: parameter('text', 'Who'),
     table: parameter('text', 'Table'),
     row: parameter('text', 'Row'),
@@ -47,11 +94,11 @@ export const audit = defineReport({
     path('history'),
     instant('at', { label: 'When' }),
     text('user', { label: 'Who' }),
-    text('done', { label: 'What was done' }),
-    text('what', { label: 'The row was' }),
-    text('table'),
+    text('done', { label: 'What was done', sortable: false }),
+    text('what', { label: 'The row was', sortable: false }),
+    text('table', { sortable: false }),
     text('row', { drill: '{history}' }),
-    text('changes', { label: 'Before → after' }),
+    text('changes', { label: 'Before → after', sortable: false }),
     text('reason'),
   ],
   sql: `
@@ -62,7 +109,7 @@ export const audit = defineReport({
       SELECT ${WRITTEN_CELLS}
       FROM audit_row a LEFT JOIN app_user u ON u.id = a.user_id
       WHERE ${writtenBetween(':from', ':to', ':timeZone')} AND ${isBy('trim(:user)')}
-        AND (:table IS NULL OR a.table_name = lower(replace(trim(:table), ' ', '_')))
+        AND (:table IS NULL OR ${isTableCalled(':table')})
         AND (:row IS NULL OR a.row_id = trim(:row))) w
     ORDER BY w.id DESC`,
   async each(row, sql) {

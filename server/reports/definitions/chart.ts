@@ -70,6 +70,7 @@ const hours: Part = {
 
 const creditors: Part = {
   title: 'Top creditors: the ten that bought the most on credit',
+  // Not totalled: the sum of ten firms would read as that of all.
   columns: [
     key('creditorId'),
     text('firmName', {
@@ -78,9 +79,9 @@ const creditors: Part = {
     }),
     date('first', { label: 'First sale' }),
     date('last', { label: 'Last sale' }),
-    count('sales', { total: true }),
-    litres('litres', { total: true }),
-    money('amount', { total: true }),
+    count('sales'),
+    litres('litres'),
+    money('amount'),
     percent('share', { label: 'Of all credit sales (%)' }),
   ],
   charts: [{ title: 'Sold on credit by firm', kind: 'bar', x: 'firmName', y: ['amount'] }],

@@ -37,7 +37,7 @@ export const closeShiftReportBetweenTwoDay = defineReport({
       FROM pump_close WHERE shift_id = s.id) pumps
     CROSS JOIN LATERAL (
       SELECT SUM(p.litres) AS litres,
-             string_agg(p.short_name || ' ' || to_char(p.litres / 1000.0, 'FM999999990.000'), ', ' ORDER BY p.id) AS products
+             string_agg(p.short_name || ' ' || to_char(p.litres / 1000.0, 'FM99,99,99,99,990.000'), ', ' ORDER BY p.id) AS products
       FROM (SELECT d.product_id AS id, m.short_name, SUM(d.litres) AS litres
             FROM daily_total d JOIN product m ON m.id = d.product_id
             WHERE d.shift_id = s.id GROUP BY d.product_id, m.short_name) p) sold

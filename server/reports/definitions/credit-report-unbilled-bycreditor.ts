@@ -1,5 +1,5 @@
 import { Creditor } from '../../masters/creditor';
-import { count, date, key, money, text } from '../column';
+import { action, count, date, key, money, text } from '../column';
 import { DELIVERY_COLUMNS, SHIFT_COLUMNS } from '../credit-sale-columns';
 import { nameInPath, openDateRange, reference } from '../parameter';
 import { defineReport } from '../report';
@@ -33,7 +33,7 @@ export const creditReportUnbilledBycreditor = defineReport({
         money('amount', { label: 'Not billed' }),
         date('oldest', { label: 'Oldest sale' }),
         date('newest', { label: 'Newest sale' }),
-        text('next', { label: 'Next', drill: '/page/make-bills?creditor={creditorId}&from={oldest}&to={newest}' }),
+        action('next', { drill: '/page/make-bills?creditor={creditorId}&from={oldest}&to={newest}' }),
       ],
       sql: `
         SELECT f.id AS "creditorId", f.firm_name AS "firmName", x.sales, x.amount, x.oldest, x.newest,

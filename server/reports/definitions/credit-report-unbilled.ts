@@ -1,3 +1,4 @@
+import { unbilledSales } from '../../credit/unbilled-at.queries';
 import { count, date, key, litres, money, text } from '../column';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';
@@ -21,14 +22,6 @@ export const creditReportUnbilled = defineReport({
   sql: `
     SELECT c.id AS "creditorId", c.firm_name AS "firmName", MIN(s.shift_date) AS oldest, COUNT(*) AS sales,
            SUM(x.litres) AS litres, SUM(x.amount) AS amount
-    FROM creditor c
-    CROSS JOIN LATERAL (
-      SELECT shift_id, litres, amount FROM credit_sale WHERE creditor_id = c.id AND bill_id IS NULL
-      UNION ALL
-      SELECT x.shift_id, x.litres, x.amount
-      FROM creditor_bill b JOIN credit_sale x ON x.bill_id = b.id
-      WHERE b.creditor_id = c.id AND b.bill_date > :asAt) x
-    JOIN shift s ON s.id = x.shift_id AND s.shift_date <= :asAt
-    WHERE NOT c.is_small
+    FROM ${unbilledSales(':asAt')}
     GROUP BY c.id ORDER BY c.firm_name`,
 });

@@ -23,7 +23,7 @@ export const currentShiftCreditReport = defineReport({
       sql: `
         SELECT f.id AS "creditorId", f.firm_name AS "firmName", SUM(t.sales) AS sales, SUM(t.litres) AS litres,
                SUM(t.amount) AS amount,
-               string_agg(d.short_name || ' ' || to_char(t.litres / 1000.0, 'FM999999990.000'), ', ' ORDER BY d.id) AS products
+               string_agg(d.short_name || ' ' || to_char(t.litres / 1000.0, 'FM99,99,99,99,990.000'), ', ' ORDER BY d.id) AS products
         FROM (SELECT creditor_id, product_id, COUNT(*) AS sales, SUM(litres) AS litres, SUM(amount) AS amount
               FROM credit_sale WHERE shift_id = ${CURRENT_SHIFT_ID} GROUP BY creditor_id, product_id) t
         JOIN creditor f ON f.id = t.creditor_id

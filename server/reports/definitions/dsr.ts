@@ -28,7 +28,7 @@ const askedOf = (values: Values): Asked => ({
 
 const { from, to } = dateRange;
 
-/** A month sets the end of the range that is not given. */
+/** A month sets both ends of the range. */
 const inMonth =
   (end: 'from' | 'to') =>
   (given: Values, today: BusinessDate): string | number =>
@@ -212,7 +212,10 @@ export const dsr = defineReport({
     product: reference('Product', () => Product),
     from: { ...from, fallback: inMonth('from') },
     to: { ...to, fallback: inMonth('to') },
-    month: parameter('month', 'Month'),
+    month: parameter('month', 'Month', {
+      problem: (_, { month, from, to }) =>
+        month != null && (from != null || to != null) ? 'Choose a month or days, not both' : null,
+    }),
   },
   sections: { verdict, hints, days, basis },
 });

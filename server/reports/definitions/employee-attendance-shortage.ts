@@ -1,4 +1,5 @@
 import { Employee } from '../../masters/employee';
+import { shortPerEmployee } from '../../staff/shortages.queries';
 import { count, key, money, text } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
@@ -28,10 +29,7 @@ export const employeeAttendanceShortage = defineReport({
       SELECT a.employee_id, COUNT(*) AS shifts, COUNT(DISTINCT s.shift_date) AS days
       FROM shift s JOIN attendance a ON a.shift_id = s.id
       WHERE s.shift_date BETWEEN :from AND :to AND s.state = 'CLOSED' GROUP BY a.employee_id),
-    short AS (
-      SELECT x.employee_id, COUNT(*) AS count, SUM(x.amount) AS amount
-      FROM shift s JOIN employee_shortage x ON x.shift_id = s.id
-      WHERE s.shift_date BETWEEN :from AND :to GROUP BY x.employee_id),
+    short AS (${shortPerEmployee(':from', ':to')}),
     recovered AS (
       SELECT d.employee_id, SUM(d.recovered_shortages) AS amount
       FROM shift s JOIN salary_payment d ON d.shift_id = s.id

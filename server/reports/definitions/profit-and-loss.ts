@@ -2,6 +2,7 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import { sum } from '../../domain/kernel/sum';
 import type { Sql } from '../../platform/sql';
 import { litres, money, path, product, rate, text } from '../column';
+import { oncePerRead } from '../once-per-read';
 import { dateRange, type Values } from '../parameter';
 import { type Profit, profitOf, type ResultAccount } from '../profit';
 import { defineReport } from '../report';
@@ -12,13 +13,18 @@ interface Days {
   to: BusinessDate;
 }
 
-/** Every section is of the same days. */
+const daysOf = ({ from, to }: Values): Days => ({ from: String(from), to: String(to) });
+
+const profitOfDays = oncePerRead((sql, values) => {
+  const { from, to } = daysOf(values);
+  return profitOf(sql, from, to);
+});
+
+/** Every section is of the same days, and of one reckoning. */
 const reckoned =
   (rowsOf: (profit: Profit, days: Days, sql: Sql) => Row[] | Promise<Row[]>) =>
-  async (sql: Sql, values: Values): Promise<Row[]> => {
-    const days = { from: String(values.from), to: String(values.to) };
-    return rowsOf(await profitOf(sql, days.from, days.to), days, sql);
-  };
+  async (sql: Sql, values: Values): Promise<Row[]> =>
+    rowsOf(await profitOfDays(sql, values), daysOf(values), sql);
 
 /** The report of an account's documents. */
 const PAGES: Record<ResultAccount['kind'], string> = {
@@ -97,35 +103,6 @@ export const profitAndLoss = defineReport({
   permission: 'admin',
   parameters: { ...dateRange },
   sections: {
-    products: {
-      title: 'Margin of each product',
-      columns: [
-        product('product'),
-        litres('litres', { label: 'Sold', total: true }),
-        money('sales', { total: true }),
-        money('purchases', { total: true }),
-        litres('openingLitres', { label: 'Opening stock' }),
-        money('opening', { label: 'Worth' }),
-        litres('closingLitres', { label: 'Closing stock' }),
-        money('closing', { label: 'Worth' }),
-        money('stockChange'),
-        money('margin'),
-        rate('perLitre', { label: 'Margin a litre' }),
-        text('note'),
-      ],
-      reckon: reckoned(({ products }) => products.map(({ productId: _, name: __, ...row }) => row)),
-    },
-    accounts: {
-      title: 'Incomes and costs',
-      columns: [
-        path('page'),
-        text('kind', { label: 'Account', drill: '{page}' }),
-        text('account', { label: 'Name' }),
-        money('income', { total: true }),
-        money('cost', { total: true }),
-      ],
-      reckon: reckoned(lines),
-    },
     result: {
       title: 'Result',
       asFacts: true,
@@ -144,6 +121,35 @@ export const profitAndLoss = defineReport({
         text('missing', { label: 'Not known' }),
       ],
       reckon: reckoned(result),
+    },
+    products: {
+      title: 'Margin of each product',
+      columns: [
+        product('product'),
+        litres('litres', { label: 'Sold', total: true }),
+        money('sales', { total: true }),
+        money('purchases', { total: true }),
+        litres('openingLitres', { label: 'Opening stock' }),
+        money('opening', { label: 'Opening worth' }),
+        litres('closingLitres', { label: 'Closing stock' }),
+        money('closing', { label: 'Closing worth' }),
+        money('stockChange'),
+        money('margin'),
+        rate('perLitre', { label: 'Margin a litre' }),
+        text('note'),
+      ],
+      reckon: reckoned(({ products }) => products.map(({ productId: _, name: __, ...row }) => row)),
+    },
+    accounts: {
+      title: 'Incomes and costs',
+      columns: [
+        path('page'),
+        text('kind', { label: 'Account', drill: '{page}' }),
+        text('account', { label: 'Name' }),
+        money('income', { total: true }),
+        money('cost', { total: true }),
+      ],
+      reckon: reckoned(lines),
     },
   },
 });

@@ -47,7 +47,9 @@ export async function* csvText(
   }
 }
 
-const csv = (records: string[][]): string => stringify(records, { record_delimiter: 'windows' });
+/** With a delimiter of its own the writer would leave other line breaks unquoted in their cells. */
+const csv = (records: string[][]): string =>
+  stringify(records, { record_delimiter: 'windows', quote_record_delimiter: true });
 
 function csvLine(drawn: readonly Column[], line: Line, timeZone: string): string[] {
   const cells = drawn.map(({ kind, name }) => csvCell(kind, line[name] ?? null, timeZone));

@@ -4,11 +4,11 @@ import type { Line } from './section-lines';
 
 /**
  * The rows of a report for the old tools, piece by piece: the list of its only section, or an object of lists. Totals are
- * not in it.
+ * not in it, so none are asked for.
  */
 export async function* jsonText(
   sections: readonly Section[],
-  linesOf: (section: Section) => AsyncIterable<Line[]>,
+  rowsOf: (section: Section) => AsyncIterable<Line[]>,
   timeZone: string,
 ): AsyncGenerator<string> {
   const isList = sections[0]!.name === null;
@@ -16,8 +16,7 @@ export async function* jsonText(
     const before = isList ? '' : `${place === 0 ? '{' : ','}${JSON.stringify(section.name)}:`;
     yield `${before}[`;
     let isFirst = true;
-    for await (const lines of linesOf(section)) {
-      const rows = lines.filter(({ _line }) => _line === 'row');
+    for await (const rows of rowsOf(section)) {
       if (rows.length === 0) continue;
       const list = JSON.stringify(jsonRows(section.columns, rows, timeZone)).slice(1, -1);
       yield isFirst ? list : `,${list}`;

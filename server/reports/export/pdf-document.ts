@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions, TNode } from 'pdfmake';
 import { isFigure } from '../column';
 import { cellText, plainText, showInstant } from './cell-text';
-import { fitted, type Sheet, widthOf } from './paper';
+import { fitted, fittedWidths, lettersIn, type Sheet, WIDEST_TEXT, widestWord, widthOf } from './paper';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 
 export const FONT = 'Noto';
@@ -12,8 +12,9 @@ const LONG_WORD = /\S{25}/;
 const FIGURE = /^[-−₹]{0,2}\d[\d,]*(\.\d+)?$/;
 /** What no figure of 0 has, however it is written. */
 const NOT_ZERO = /[1-9]/;
-/** A table of no more rows is not torn over two pages. */
+/** A table of no more rows is not torn over two pages, nor one row, unless it may be taller than a page. */
 const KEPT_TOGETHER = 15;
+const LINES_OF_PAGE = 30;
 /** Points of height to sign in. */
 const SIGNATURE = 36;
 
@@ -39,7 +40,8 @@ interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> 
  */
 export function documentOf(job: PrintJob): TDocumentDefinitions {
   const tables = job.tables.map((table) => inWords(table, job.timeZone));
-  const { fontSize, ...sheet } = sheetFor(tables);
+  const paper = sheetFor(tables);
+  const { fontSize, room: _, ...sheet } = paper;
   const title = plainText(job.title);
   return {
     ...sheet,
@@ -55,7 +57,7 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
       { text: title, bold: true, fontSize: fontSize + 2 },
       ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
       ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
-      ...tables.map((table) => partOf(table, fontSize, job.isDocument ?? false)),
+      ...tables.map((table) => partOf(table, paper, job.isDocument ?? false)),
       ...(job.isDocument ? [signature(plainText(job.station))] : []),
     ],
     footer: (page, pages) => ({
@@ -97,23 +99,62 @@ function sheetFor(tables: TextTable[]): Sheet {
 
 const mayWrap = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'cell';
 
-function partOf(table: TextTable, fontSize: number, isWide: boolean): TNode {
+function partOf(table: TextTable, sheet: Sheet, isWide: boolean): TNode {
+  const layout = layoutOf(table, sheet, isWide);
+  const lines = table.rows.reduce((sum, row) => sum + linesOf(row, layout), 0);
   const heading = table.title === null ? [] : [{ text: plainText(table.title), bold: true, margin: [0, 6, 0, 2] }];
   const body =
     table.rows.length === 0
       ? { text: 'None' }
       : table.asFacts
-        ? factsOf(table, fontSize, isWide)
-        : tableOf(table, isWide);
-  return { stack: [...heading, body], unbreakable: table.rows.length <= KEPT_TOGETHER };
+        ? factsOf(table, sheet.fontSize, isWide)
+        : tableOf(table, layout);
+  return { stack: [...heading, body], unbreakable: table.rows.length <= KEPT_TOGETHER && lines <= LINES_OF_PAGE };
 }
 
-const textNode = (text: string, right: boolean, bold = false): TNode => ({
+const textNode = (text: string, right: boolean, bold = false, isBroken = LONG_WORD.test(text)): TNode => ({
   text,
   bold,
   alignment: right ? 'right' : 'left',
-  ...(LONG_WORD.test(text) && { wordBreak: 'break-all' }),
+  ...(isBroken && { wordBreak: 'break-all' }),
 });
+
+/** How the columns of a table stand on their sheet. */
+interface Layout {
+  widths: (number | string)[];
+  /** Letters in a line, by column. */
+  letters: number[];
+  /** Whether a text has a word that is broken where its column ends. */
+  breaks(text: string, place: number): boolean;
+}
+
+const linesOf = (row: readonly string[], { letters }: Layout): number =>
+  Math.max(1, ...row.map((text, place) => Math.ceil(text.length / letters[place]!)));
+
+function layoutOf(table: TextTable, sheet: Sheet, isWide: boolean): Layout {
+  const { columns } = table;
+  const widths = widthsOf(columns, isWide);
+  if (columns.some(({ kind }) => kind === 'cell')) return layoutOfCells(table, widths, sheet);
+  return { widths, letters: columns.map(() => WIDEST_TEXT), breaks: (text) => LONG_WORD.test(text) };
+}
+
+/** Whatever came as cells stays on the sheet: words that have no room in their column are broken. */
+function layoutOfCells({ columns, rows, foot }: TextTable, wanted: (number | string)[], sheet: Sheet): Layout {
+  const { fontSize } = sheet;
+  const { widths, room } = fittedWidths(wanted, sheet);
+  const isFree = (place: number): boolean => typeof widths[place] === 'string';
+  const wordOf = (text: string): number => (LONG_WORD.test(text) ? 0 : widestWord(text, fontSize));
+  const lines = [columns.map(({ label }) => label), ...rows, ...foot];
+  const sum = (points: number[]): number =>
+    points.filter((_, place) => isFree(place)).reduce((all, one) => all + one, 0);
+  const words = columns.map((_, place) => lines.reduce((most, line) => Math.max(most, wordOf(line[place]!)), 0));
+  const hasRoom = sum(words) <= sum(room);
+  return {
+    widths,
+    letters: room.map((width) => lettersIn(width, fontSize)),
+    breaks: (text, place) => LONG_WORD.test(text) || (!(isFree(place) && hasRoom) && wordOf(text) > room[place]!),
+  };
+}
 
 /** A table over the whole sheet gives what it has left to its texts. */
 function widthsOf(columns: PrintedColumn[], isWide: boolean): (number | string)[] {
@@ -122,19 +163,21 @@ function widthsOf(columns: PrintedColumn[], isWide: boolean): (number | string)[
   return columns.map((column) => column.width ?? (stretched.includes(column) ? '*' : 'auto'));
 }
 
-function tableOf({ columns, rows, sums, foot }: TextTable, isWide: boolean): TNode {
+function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNode {
   const line = (bold: boolean) => (row: string[]) =>
     row.map((text, place) => {
       const { kind, alarm } = columns[place]!;
       const isRight = isFigure(kind) || (kind === 'cell' && FIGURE.test(text));
-      return textNode(text, isRight, bold || (alarm && NOT_ZERO.test(text)));
+      return textNode(text, isRight, bold || (alarm && NOT_ZERO.test(text)), layout.breaks(text, place));
     });
-  const head = columns.map(({ label, kind }) => textNode(label, isFigure(kind), true));
+  const head = columns.map(({ label, kind }, place) =>
+    textNode(label, isFigure(kind), true, layout.breaks(label, place)),
+  );
   return {
     table: {
       headerRows: 1,
-      dontBreakRows: true,
-      widths: widthsOf(columns, isWide),
+      dontBreakRows: rows.every((row) => linesOf(row, layout) <= LINES_OF_PAGE),
+      widths: layout.widths,
       body: [head, ...rows.map((row, place) => line(sums.includes(place))(row)), ...foot.map(line(true))],
     },
     layout: {

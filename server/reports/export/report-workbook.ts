@@ -8,9 +8,11 @@ import type { Row, Section } from '../section';
 import { totalled } from '../section';
 import { type Line, linesOf } from './section-lines';
 import type { WorkbookJob, WorkbookPart, WorkbookTable } from './workbook';
-import { renderXlsx } from './xlsx';
+import { renderXlsx, WITHIN_MS } from './xlsx';
 
 const MOST_ROWS = 100_000;
+/** As long as its thread has for the whole. */
+const LIMITS = { statementMs: WITHIN_MS, restMs: WITHIN_MS };
 
 /** The sections as a workbook, read from one moment of the database. Throws ProblemError INVALID above 100,000 rows. */
 export const reportWorkbook = (
@@ -19,8 +21,8 @@ export const reportWorkbook = (
   values: Values,
   head: Omit<WorkbookJob, 'timeZone' | 'tables'>,
 ): Promise<Buffer> =>
-  renderXlsx({ ...head, timeZone: ctx.clock.timeZone, tables: sections.map(tableOf) }, async (post) => {
-    const reading = await repeated(() => SnapshotReading.begin(ctx.database), true);
+  renderXlsx({ ...head, timeZone: ctx.clock.timeZone, tables: sections.map(tableOf) }, async (post, until) => {
+    const reading = await repeated(() => SnapshotReading.begin(ctx.database, { ...LIMITS, until }), true);
     try {
       let rows = 0;
       for (const [table, section] of sections.entries())

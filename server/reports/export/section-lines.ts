@@ -1,9 +1,9 @@
 import { refusal } from '../../domain/kernel/problem';
 import type { SnapshotReading } from '../../platform/snapshot-reading';
 import type { Values } from '../parameter';
-import { type Row, remembering, type Section } from '../section';
+import { type Row, remembering, type Section, totalled } from '../section';
 
-/** A row, a subtotal, or the last one, which counts the rows. */
+/** A row, a subtotal, or the last one. */
 export type Line = Row & { _line: 'row' | 'subtotal' | 'total' };
 
 const LINES_AT_ONCE = 1_000;
@@ -13,22 +13,34 @@ const LINES_AT_ONCE = 1_000;
  * Throws ProblemError NOT_FOUND where a row was promised and none is there.
  */
 export async function* linesOf(reading: SnapshotReading, section: Section, values: Values): AsyncGenerator<Line[]> {
-  const statement = section.statement(values);
-  if (statement === null) {
+  const statements = section.statements(values);
+  if (statements === null) {
     yield await reckonedLines(reading, section, values);
+    return;
+  }
+  yield* rowLinesOf(reading, section, values);
+  // Of the same moment as the rows.
+  const { text, values: bound } = statements.sums;
+  yield totalled(section).length === 0 ? [{ _line: 'total' }] : await reading.sql<Line>(text, bound);
+}
+
+/** The rows alone, for who tells no sums. */
+export async function* rowLinesOf(reading: SnapshotReading, section: Section, values: Values): AsyncGenerator<Line[]> {
+  const statements = section.statements(values);
+  if (statements === null) {
+    yield (await reckonedLines(reading, section, values)).filter(({ _line }) => _line === 'row');
     return;
   }
   const each = 'each' in section ? section.each : undefined;
   const sql = remembering(reading.sql);
-  for await (const lines of reading.rows<Line>(statement, LINES_AT_ONCE)) {
-    const last = lines.at(-1)!;
-    if (last._line === 'total' && last._count === 0 && section.missing !== undefined)
-      throw refusal('NOT_FOUND', section.missing, undefined, 'NOT_FOUND');
+  let isEmpty = true;
+  for await (const lines of reading.rows<Line>(statements.rows, LINES_AT_ONCE)) {
     if (each !== undefined)
-      for (const [place, line] of lines.entries())
-        if (line._line === 'row') lines[place] = { ...(await each(line, sql)), _line: 'row' };
+      for (const [place, line] of lines.entries()) lines[place] = { ...(await each(line, sql)), _line: 'row' };
     yield lines;
+    isEmpty = false;
   }
+  if (isEmpty && section.missing !== undefined) throw refusal('NOT_FOUND', section.missing, undefined, 'NOT_FOUND');
 }
 
 /** What a rule reckons is at hand as a whole. */

@@ -8,36 +8,41 @@ import { Turns } from '../../platform/turns';
 const SHORT = 1_000_000;
 /** Who reads more slowly than that gets no end of it. */
 const WITHIN_MS = 10 * 60_000;
+const STATEMENT_MS = 60_000;
 
 /** Each holds a connection until its last byte is sent: most of the pool is left to everybody else. */
-const turns = new Turns(2, 0, 'Too many long reports are being downloaded just now. Please try again.');
+const turns = new Turns(4, 16, 'Too many reports are being downloaded just now. Please try again.');
+/** Of these, so that short ones come between. */
+const longTurns = new Turns(2, 0, 'Too many long reports are being downloaded just now. Please try again.');
 
 type Text = AsyncGenerator<string>;
 
 /**
  * The text that `write` reads, piece by piece, from one moment of the database: whole where it is short, else a stream with
  * its memory flat, which breaks off where it fails. Refusals come before its first byte. Throws ProblemError TOO_MANY where
- * two long ones are under way.
+ * two long ones are under way, or too many wait.
  */
 export async function textFile(
   ctx: Context,
   write: (reading: SnapshotReading) => Promise<Text>,
 ): Promise<Buffer | Readable> {
-  const { reading, text, head, isWhole } = await repeated(() => begun(ctx, write), true);
-  if (isWhole) {
-    await reading.end();
-    return Buffer.from(head.join(''));
-  }
+  const giveBack = await turns.hold();
   try {
-    return streamed(ctx, reading, text, head, await turns.hold());
+    const { reading, text, head, isWhole } = await repeated(() => begun(ctx, write), true);
+    if (!isWhole) return await streamed(ctx, reading, text, head, giveBack);
+    await reading.end();
+    giveBack();
+    return Buffer.from(head.join(''));
   } catch (error) {
-    await ended(reading, text);
+    giveBack();
     throw error;
   }
 }
 
-async function begun({ database }: Context, write: (reading: SnapshotReading) => Promise<Text>) {
-  const reading = await SnapshotReading.begin(database);
+async function begun({ database, gone }: Context, write: (reading: SnapshotReading) => Promise<Text>) {
+  const reading = await SnapshotReading.begin(database, {
+    ...{ statementMs: STATEMENT_MS, restMs: WITHIN_MS, until: gone },
+  });
   try {
     const text = await write(reading);
     const head: string[] = [];
@@ -55,7 +60,17 @@ async function begun({ database }: Context, write: (reading: SnapshotReading) =>
   }
 }
 
-function streamed(ctx: Context, reading: SnapshotReading, text: Text, head: string[], giveBack: () => void): Readable {
+async function streamed(
+  ctx: Context,
+  reading: SnapshotReading,
+  text: Text,
+  head: string[],
+  giveBack: () => void,
+): Promise<Readable> {
+  const giveLongBack = await longTurns.hold().catch(async (refused: unknown) => {
+    await ended(reading, text);
+    throw refused;
+  });
   async function* whole(): Text {
     yield head.splice(0).join('');
     yield* text;
@@ -68,7 +83,10 @@ function streamed(ctx: Context, reading: SnapshotReading, text: Text, head: stri
     clearTimeout(tooSlow);
     ended(reading, text)
       .catch((err: unknown) => ctx.log.error({ err }, 'a report did not end as it should'))
-      .finally(giveBack);
+      .finally(() => {
+        giveLongBack();
+        giveBack();
+      });
   });
   return stream;
 }

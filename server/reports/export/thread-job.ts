@@ -1,41 +1,46 @@
 import { Worker } from 'node:worker_threads';
-import { ProblemError } from '../../domain/kernel/problem';
+import { refusal } from '../../domain/kernel/problem';
 
 interface ThreadJob {
   /** The script of the thread: it answers with the bytes, or nothing. */
   script: string;
   data: unknown;
-  /** Sends what else the thread is to know, while it works already. */
-  feed?(post: (message: unknown) => void): Promise<void>;
+  /** Sends what else the thread is to know, while it works already; `until` is aborted when nobody works on it any more. */
+  feed?(post: (message: unknown) => void, until: AbortSignal): Promise<void>;
   withinMs: number;
   mostMemoryMb: number;
   tooLong: string;
 }
 
 /**
- * Does a piece of heavy work in a thread of its own, so that the server goes on answering; whatever it took is given back
- * with the thread. Throws ProblemError UNAVAILABLE when it takes too long, and what `feed` throws.
+ * Does a piece of heavy work in a thread of its own, so that the server goes on answering; when this ends, `feed` and the
+ * thread have ended, and whatever they took is given back. Throws ProblemError UNAVAILABLE when it takes too long, and what
+ * `feed` throws.
  */
-export function inThread({ script, data, feed, withinMs, mostMemoryMb, tooLong }: ThreadJob): Promise<Buffer> {
+export async function inThread({ script, data, feed, withinMs, mostMemoryMb, tooLong }: ThreadJob): Promise<Buffer> {
   const worker = new Worker(script, {
     workerData: data,
     execArgv: process.execArgv,
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
   });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new ProblemError([{ code: 'TOO_LONG', message: tooLong }], 'UNAVAILABLE'));
-      void worker.terminate();
-    }, withinMs);
-    worker.once('message', (made: Uint8Array) => resolve(Buffer.from(made.buffer, made.byteOffset, made.byteLength)));
+  const over = new AbortController();
+  const fed = feed?.((message) => worker.postMessage(message), over.signal);
+  let timer: NodeJS.Timeout | undefined;
+  const made = new Promise<Buffer>((resolve, reject) => {
+    const refuse = (): void => reject(refusal('TOO_LONG', tooLong, undefined, 'UNAVAILABLE'));
+    timer = setTimeout(refuse, withinMs);
+    worker.once('message', (bytes: Uint8Array) =>
+      resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    );
     worker.once('error', reject);
-    worker.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The thread ended with ${code} and nothing made`));
-    });
-    feed?.((message) => worker.postMessage(message)).catch((error: unknown) => {
-      reject(error);
-      void worker.terminate();
-    });
+    worker.once('exit', (code) => reject(new Error(`The thread ended with ${code} and nothing made`)));
   });
+  try {
+    const [bytes] = await Promise.all([made, fed]);
+    return bytes;
+  } finally {
+    clearTimeout(timer);
+    over.abort(refusal('TOO_LONG', tooLong, undefined, 'UNAVAILABLE'));
+    await Promise.allSettled([fed, worker.terminate()]);
+  }
 }

@@ -2,6 +2,8 @@ import { Turns } from '../../platform/turns';
 import { inThread } from './thread-job';
 import type { WorkbookJob, WorkbookPart } from './workbook';
 
+export const WITHIN_MS = 60_000;
+
 const turns = new Turns(1, 4, 'Too many spreadsheets are being made just now. Please try again.');
 
 /**
@@ -10,14 +12,14 @@ const turns = new Turns(1, 4, 'Too many spreadsheets are being made just now. Pl
  */
 export const renderXlsx = (
   job: WorkbookJob,
-  feed: (post: (part: WorkbookPart) => void) => Promise<void>,
+  feed: (post: (part: WorkbookPart) => void, until: AbortSignal) => Promise<void>,
 ): Promise<Buffer> =>
   turns.take(() =>
     inThread({
       script: require.resolve('./xlsx-worker'),
       data: job,
       feed,
-      withinMs: 60_000,
+      withinMs: WITHIN_MS,
       mostMemoryMb: 1_024,
       tooLong: 'The spreadsheet takes too long. Choose less of it, or CSV.',
     }),

@@ -69,7 +69,7 @@ function caseOf(path: string): Case {
       expect(tables.map(Array.isArray)).toEqual(tables.map(() => true));
     },
     bad: async (station) => ({
-      ...{ path: `${await filled(station)}&format=xml`, msg: 'format must be json or pdf', field: 'format' },
+      ...{ path: `${await filled(station)}&format=xml`, msg: 'format must be json, csv, xlsx or pdf', field: 'format' },
     }),
   };
 }

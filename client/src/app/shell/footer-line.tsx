@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { useNetwork } from '@mantine/hooks';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
+import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import classes from './footer-line.module.css';
 
 /** One line at the foot of every page: the running shift, and whether the network is there. */
 export function FooterLine() {
   const { data } = useQuery(RunningShiftDocument);
-  const { online } = useNetwork();
+  const online = useOnline();
   const shift = data?.runningShift;
   return (
     <div className={classes.line}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   FindRecordsDocument,
+  PaletteShiftTypesDocument,
   RunningShiftDocument,
   SavedViewNamesDocument,
   SlipPlacesDocument,
@@ -44,9 +45,12 @@ export function usePalette(
   );
   const start = useStart(items, isOpen);
   const commands = useMemo(() => (record ? indexed(commandsOf(record, items)) : []), [record, items]);
-  const find = useFind(items);
+  const { findSlips, findByName } = useFinders(items);
   const isAsked = record === null && [...typed.trim()].length >= FEWEST_LETTERS;
-  const { found, waiting, failed } = useSuggestions(find, isAsked ? typed : '', Number.POSITIVE_INFINITY);
+  // Each for itself: one that fails hides nothing of the other.
+  const slips = useSuggestions(findSlips, isAsked ? slipAskedFor(typed) : '', Number.POSITIVE_INFINITY);
+  const records = useSuggestions(findByName, isAsked ? typed : '', Number.POSITIVE_INFINITY);
+  const waiting = slips.waiting || records.waiting;
 
   const isTyped = typed.trim() !== '';
   const local = useMemo(() => {
@@ -57,8 +61,11 @@ export function usePalette(
     return isTyped ? groupedByRank(matching(index, typed)) : grouped(start);
   }, [record, commands, index, start, typed, isTyped]);
   // An answer to other letters is not listed: Enter would take what nobody asked for.
-  const remote = useMemo(() => (isAsked && !waiting ? grouped(found) : []), [isAsked, waiting, found]);
-  return { local, remote, waiting, failed };
+  const remote = useMemo(
+    () => (isAsked && !waiting ? grouped([...slips.found, ...records.found]) : []),
+    [isAsked, waiting, slips.found, records.found],
+  );
+  return { local, remote, waiting, failed: slips.failed || records.failed };
 }
 
 /** For nothing typed: what the hour asks for and where the user was, looked up when the palette opens. */
@@ -66,21 +73,21 @@ function useStart(items: readonly NavigationItem[], isOpen: boolean): readonly P
   const { me } = useSession();
   const { pathname } = useLocation();
   const shift = useQuery(RunningShiftDocument, { skip: !isOpen }).data?.runningShift;
+  const shiftTypes = useQuery(PaletteShiftTypesDocument, { skip: !isOpen }).data?.shiftTypes.length ?? 1;
   return useMemo(() => {
     if (!isOpen || !me) return [];
     const recent = recentEntries(recentPlaces(me.userId), items, pathname);
-    const suggested = suggestedEntries(shift, items, Date.now());
+    const suggested = suggestedEntries(shift, shiftTypes, items, Date.now());
     const others = recent.length > 0 ? recent : firstEntries(items);
     return [...suggested, ...others.filter(({ to }) => !suggested.some((one) => one.to === to))];
-  }, [isOpen, me, items, shift, pathname]);
+  }, [isOpen, me, items, shift, shiftTypes, pathname]);
 }
 
-/** Asks for records by name, and where what is typed ends in a number for the slip too. */
-function useFind(items: readonly NavigationItem[]): (text: string) => Promise<PaletteEntry[]> {
+/** Ask for a slip by its number and for records by name. What was looked up so is kept nowhere. */
+function useFinders(items: readonly NavigationItem[]) {
   const client = useApolloClient();
-  const fetchPolicy = 'network-only';
+  const fetchPolicy = 'no-cache';
   const findSlips = async (slipNo: string): Promise<PaletteEntry[]> => {
-    if (slipNo === '') return [];
     const { data } = await client.query({ query: SlipPlacesDocument, variables: { slipNo }, fetchPolicy });
     return (data?.slipPlaces ?? []).map((place, at) => ({ ...placeOption(place, at), group: 'slips' }));
   };
@@ -88,5 +95,5 @@ function useFind(items: readonly NavigationItem[]): (text: string) => Promise<Pa
     const { data } = await client.query({ query: FindRecordsDocument, variables: { text }, fetchPolicy });
     return (data?.findRecords ?? []).flatMap((record) => entryOfRecord(record, items));
   };
-  return async (text) => (await Promise.all([findSlips(slipAskedFor(text)), findByName(text)])).flat();
+  return { findSlips, findByName };
 }

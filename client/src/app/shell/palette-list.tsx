@@ -17,7 +17,8 @@ interface PaletteListProps {
 /** What was found, group by group, and below it what the keys do. */
 export const PaletteList = ({ groups, waiting, failed, isOfRecord, onPress }: PaletteListProps) => (
   <Combobox.Dropdown onMouseDownCapture={onPress}>
-    <Combobox.Options className={classes.options} aria-label={t('shell.searchLabel')}>
+    {/* A list that scrolls would be a stop of Tab, and gone with the focus on it. */}
+    <Combobox.Options className={classes.options} tabIndex={-1} aria-label={t('shell.searchLabel')}>
       {groups.map(({ name, heading, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box holds options and groups of them, no field set
         <div key={name} role="group" aria-label={heading}>
@@ -29,7 +30,7 @@ export const PaletteList = ({ groups, waiting, failed, isOfRecord, onPress }: Pa
           ))}
         </div>
       ))}
-      {groups.length === 0 && (
+      {(groups.length === 0 || failed) && (
         // A list box holds options only: what is said of an empty one is one that cannot be chosen.
         <Combobox.Empty role="option" aria-disabled aria-selected={false}>
           {t(waiting ? 'ui.loading' : failed ? 'ui.search.failed' : 'ui.choice.none')}
@@ -55,7 +56,11 @@ const Line = ({ entry: { value, label, hint, code, record } }: { entry: PaletteE
     <span className={classes.label}>{label}</span>
     {hint && <span className={classes.hint}>{hint}</span>}
     {code && <kbd className={classes.code}>{code}</kbd>}
-    {record && <IconChevronRight size={14} className={classes.more} aria-hidden />}
+    {record && (
+      <span className={classes.more} data-arrow aria-hidden>
+        <IconChevronRight size={14} />
+      </span>
+    )}
   </Combobox.Option>
 );
 

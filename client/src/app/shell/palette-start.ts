@@ -5,13 +5,11 @@ import { showInstant } from '../../ui/show-time';
 import { NAVIGATION, type NavigationItem } from '../navigation';
 import { entriesOfItems, entryOfItem } from './palette-entries';
 import type { PaletteEntry } from './palette-groups';
+import { isToBeClosed } from './palette-hours';
 import type { RecentPlace } from './palette-recent-places';
 import { entryOfRecord } from './palette-records';
 
 type Items = readonly NavigationItem[];
-
-/** After that long the next thing to do with a shift is to close it. */
-const OLD_AFTER_MS = 7 * 60 * 60 * 1000;
 
 /** Pages of one record that may be come back to; a request's page ends with its decision. */
 const DRILLS = NAVIGATION.filter(
@@ -41,14 +39,15 @@ export const recentEntries = (places: readonly RecentPlace[], items: Items, here
         : entryOfRecord(place.record, items).map((entry) => ({ ...entry, group: 'recent' as const })),
     );
 
-/** What this hour asks for: a shift where none runs, the end of one that has run long. */
+/** What this hour asks for: a shift where none runs, the end of one that has run long for so many shift types. */
 export function suggestedEntries(
   shift: RunningShiftQuery['runningShift'] | undefined,
+  shiftTypes: number,
   items: Items,
   now: number,
 ): PaletteEntry[] {
   if (shift === undefined) return [];
-  const isOld = shift !== null && now - Date.parse(shift.startedAt) > OLD_AFTER_MS;
+  const isOld = shift !== null && isToBeClosed(shift.startedAt, shiftTypes, now);
   const path = shift === null ? '/page/start-shift' : isOld ? '/closeshift' : null;
   const hint = shift === null ? t('shell.shift.none') : t('palette.runsSince', { time: showInstant(shift.startedAt) });
   return items

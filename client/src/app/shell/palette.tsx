@@ -26,7 +26,7 @@ interface PaletteProps {
 
 /**
  * The search box of the header. What is typed is looked for at hand and at the server; arrow keys and Enter choose, with
- * Ctrl in a new tab; → opens what a firm has; Esc goes back, and then to where the focus was.
+ * Ctrl in a new tab; → or a press on the arrow opens what a firm has; Esc goes back, and then to where the focus was.
  */
 export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
   const [typed, setTyped] = useState('');
@@ -35,6 +35,8 @@ export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const focus = useReturnOfFocus();
   const withControl = useRef(false);
+  /** The arrow of a line was pressed, not the line. */
+  const onArrow = useRef(false);
   const enterAwaits = useRef(false);
   const record = opened?.record ?? null;
   const { local, remote, waiting, failed } = usePalette(items, typed, record, combobox.dropdownOpened);
@@ -61,7 +63,7 @@ export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
   const choose = (value: string): void => {
     const entry = entries.find((candidate) => candidate.value === value);
     const inNewTab = withControl.current;
-    if (entry?.record && !inNewTab) {
+    if (entry?.record && onArrow.current) {
       openRecord(entry.record);
       return;
     }
@@ -86,6 +88,7 @@ export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
     if (event.nativeEvent.isComposing) return;
     const { key, currentTarget: field } = event;
     withControl.current = event.ctrlKey || event.metaKey;
+    onArrow.current = false;
     enterAwaits.current = key === 'Enter' && waiting && entries.length === 0;
     const isEmpty = field.value === '';
     const selected = entries[combobox.getSelectedOptionIndex()];
@@ -134,6 +137,8 @@ export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
               <CloseButton
                 size={24}
                 aria-label={t(record ? 'palette.back' : 'ui.search.clear')}
+                // It goes with what was typed when the field is left: a Tab onto it would lose the focus.
+                tabIndex={-1}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={record ? back : () => setTyped('')}
               />
@@ -152,6 +157,7 @@ export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
           isOfRecord={record !== null}
           onPress={(event) => {
             withControl.current = event.ctrlKey || event.metaKey;
+            onArrow.current = (event.target as Element).closest('[data-arrow]') !== null;
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
+import { confirm } from '../../ui/confirm';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page, Panel } from '../../ui/page';
@@ -34,7 +35,7 @@ function Payments() {
   const list = useQuery(CreditorPaymentsOfShiftDocument, { fetchPolicy: 'cache-and-network' });
   const asked = usePaymentFacts();
   const [saved, setSaved] = useState<SavedPayment | null>(null);
-  const asksFor = useSearchParams()[0].get('creditor') ?? '';
+  const [first, onTyped] = useFirstFirm();
   useLive(CreditChangedDocument, list.refetch);
   useLive(ShiftChangedDocument, list.refetch);
 
@@ -49,8 +50,9 @@ function Payments() {
     <div className={classes.desk}>
       <Panel title={t('credit.payments.form')}>
         <PaymentForm
-          key={asksFor}
-          firstCreditorId={asksFor}
+          key={first.run}
+          firstCreditorId={first.creditorId}
+          onTyped={onTyped}
           creditors={creditors.data.creditors}
           facts={asked.facts}
           onSaved={(payment) => {
@@ -67,4 +69,27 @@ function Payments() {
       <PaymentList payments={list.data?.creditorPaymentsOfShift ?? []} loading={!list.data} />
     </div>
   );
+}
+
+/**
+ * The firm that the address asks to take a payment of, and with every asking another run: the form begins anew with it,
+ * but loses nothing typed without a question. The address is freed of it, so that it can ask for the same firm again.
+ */
+function useFirstFirm() {
+  const [params, setParams] = useSearchParams();
+  const [first, setFirst] = useState({ creditorId: '', run: 0 });
+  const isTyped = useRef(false);
+  const creditorId = params.get('creditor') ?? '';
+  const begin = useEffectEvent(async () => {
+    setParams({}, { replace: true });
+    if (isTyped.current && !(await confirm(t('credit.payments.anew'), { danger: true }))) return;
+    setFirst(({ run }) => ({ creditorId, run: run + 1 }));
+  });
+  useEffect(() => {
+    if (creditorId !== '') void begin();
+  }, [creditorId]);
+  const onTyped = (typed: boolean): void => {
+    isTyped.current = typed;
+  };
+  return [first, onTyped] as const;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { problemsOfCreditorPayment } from '../../../../server/domain/creditor-payment.rules';
 import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
@@ -6,6 +6,7 @@ import { type PayingCreditorsQuery, RecordCreditorPaymentDocument } from '../../
 import { t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DocumentForm } from '../../ui/document-form';
+import { EMPTY_PAYMENT } from '../../ui/payment-draft';
 import { PaymentNotes } from '../../ui/payment-notes';
 import { PaymentWayFields } from '../../ui/payment-way-fields';
 import { useDocumentForm } from '../../ui/use-document-form';
@@ -23,15 +24,17 @@ export interface SavedPayment {
 }
 
 interface PaymentFormProps {
-  /** The firm that the address asks for; empty for none. */
+  /** The firm that the form begins with; empty for none. */
   firstCreditorId: string;
+  /** Whether more than a firm is in it, which would be lost with it. */
+  onTyped: (isTyped: boolean) => void;
   creditors: PayingCreditorsQuery['creditors'];
   facts: PaymentFacts;
   onSaved: (payment: SavedPayment) => void;
 }
 
 /** One payment of a firm: what it owes, oldest first, and what of it the amount settles, while it is typed. */
-export function PaymentForm({ firstCreditorId, creditors, facts, onSaved }: PaymentFormProps) {
+export function PaymentForm({ firstCreditorId, onTyped, creditors, facts, onSaved }: PaymentFormProps) {
   const isKnown = creditors.some(({ id }) => String(id) === firstCreditorId);
   const [creditorId, setCreditorId] = useState(isKnown ? firstCreditorId : '');
   const payment = usePayment('in', facts);
@@ -53,6 +56,9 @@ export function PaymentForm({ firstCreditorId, creditors, facts, onSaved }: Paym
     },
   });
   const { errors, clearErrors } = form;
+  const tell = useEffectEvent(onTyped);
+  const isTyped = payment.draft !== EMPTY_PAYMENT;
+  useEffect(() => tell(isTyped), [isTyped]);
   const isNew = usePaidBefore();
   const asking = useRef(false);
   const save = async (): Promise<void> => {

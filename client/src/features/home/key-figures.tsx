@@ -59,14 +59,7 @@ function Tiles({ figures: { day, isRunning, soldOn, sold, sale, credit, cash, ca
             when={showDate(soldOn)}
             note={againstUsual(millilitres(litres), usual == null ? null : millilitres(usual), weekdayOf(soldOn))}
             spark={
-              <Spark
-                points={days.map((one) => millilitres(one.litres))}
-                label={rangeOf(
-                  days.map((one) => millilitres(one.litres)),
-                  groupedLitres,
-                )}
-                product={shortName}
-              />
+              <Spark points={days.map((one) => millilitres(one.litres))} text={groupedLitres} product={shortName} />
             }
           />
         ))}
@@ -107,17 +100,9 @@ function usualAmount(usual: string | null | undefined, day: string, isRunning: b
   return t('home.figures.usually', { day: weekdayOf(day), amount: inr(paise(usual)) });
 }
 
-const rangeOf = (points: readonly number[], text: (figure: number) => string): string =>
-  t('home.figures.spark', {
-    count: points.length,
-    least: text(Math.min(...points)),
-    most: text(Math.max(...points)),
-  });
-
-function AmountSpark({ days }: { days: readonly { amount: string }[] }) {
-  const points = days.map(({ amount }) => paise(amount));
-  return <Spark points={points} label={rangeOf(points, inr)} />;
-}
+const AmountSpark = ({ days }: { days: readonly { amount: string }[] }) => (
+  <Spark points={days.map(({ amount }) => paise(amount))} text={inr} />
+);
 
 interface TileProps {
   to: string;

@@ -42,11 +42,11 @@ const keyOf = ({ table, rowId }: Pick<Entry, 'table' | 'rowId'>): string => `${t
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const [asked, setAsked] = useState<{ table: string; rowId: number; kind: ChangeKind } | null>(null);
-  if (entries.length === 0) return <p className={list.nothing}>{t('home.entries.none')}</p>;
   const pendingOf = (row: Pick<Entry, 'table' | 'rowId'>) =>
     entries.find((entry) => keyOf(entry) === keyOf(row))?.pending ?? [];
   return (
     <>
+      {entries.length === 0 && <p className={list.nothing}>{t('home.entries.none')}</p>}
       <ul className={list.list}>
         {entries.map((entry) => (
           <li key={keyOf(entry)} className={classes.entry}>
@@ -77,6 +77,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           </li>
         ))}
       </ul>
+      {/* What is being asked for is not lost with its row. */}
       <LoadedLater>
         {asked && <ChangeDialog {...asked} pending={pendingOf(asked)} onClose={() => setAsked(null)} />}
       </LoadedLater>

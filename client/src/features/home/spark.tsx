@@ -1,10 +1,11 @@
 import classes from './spark.module.css';
+import { rangeOf } from './spark-range';
 
 interface SparkProps {
   /** Whole units (paise, millilitres) of each day, in order; the last one is the day that is told. */
   points: readonly number[];
-  /** What it shows, in words. */
-  label: string;
+  /** A figure as people read it. */
+  text: (figure: number) => string;
   /** HS and MS have their colours; what it is of always stands beside it. */
   product?: string;
 }
@@ -15,8 +16,10 @@ const BAR = 7;
 /** A day without anything is still seen to have been worked. */
 const LEAST = 1;
 
-/** A bar a day, the last one full and those before it faint. */
-export function Spark({ points, label, product }: SparkProps) {
+/** A bar a day, the last one full and those before it faint; nothing where there is no day yet. */
+export function Spark({ points, text, product }: SparkProps) {
+  const label = rangeOf(points, text);
+  if (label === null) return null;
   const most = Math.max(1, ...points);
   return (
     <svg

@@ -1,3 +1,4 @@
+import { shortened, sourceWords } from '../../../../server/domain/cash-memo';
 import { cashMemoRules, problemsOfMemos } from '../../../../server/domain/cash-memo.rules';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { type BusinessDate, isBusinessDate } from '../../../../server/domain/kernel/business-date';
@@ -58,10 +59,25 @@ export const inputOf = ({ productId, date, includeCredit, quantity, seed }: Memo
   seed: seed === '' ? null : Number(seed),
 });
 
+type MemoSale = MemoCreditSalesQuery['memoCreditSales']['sales'][number];
+
 /** A set, and what it was made of. */
 export interface MadeMemos {
   input: CashMemosInput;
   set: CashMemosQuery['cashMemos'];
+}
+
+/** Whether the memos of credit sales in a set are those of these sales: the print would be of other ones else. */
+export function isOfSales(set: Pick<MadeMemos['set'], 'memos'>, sales: readonly MemoSale[]): boolean {
+  const ofSplit = sourceWords({ source: 'SPLIT', creditSaleId: null });
+  const made = set.memos
+    .filter(({ sourceText }) => sourceText !== ofSplit)
+    .map((memo) => [memo.sourceText, memo.customerName, memo.vehicleNumber, memo.litres, memo.rate, memo.amount]);
+  const now = sales.map(({ id, firmName, vehicle, litres, rate, amount }) => {
+    const sourceText = sourceWords({ source: 'CREDIT_SALE', creditSaleId: id });
+    return [sourceText, shortened(firmName), vehicle, litres, rate, amount];
+  });
+  return JSON.stringify(made) === JSON.stringify(now);
 }
 
 /** Where the sheets of a made set are printed. */

@@ -48,7 +48,7 @@ export function MemoFactsLine({ draft, facts: { price, credit, failed } }: MemoF
           <div>
             <dt>{t('memos.creditQuantity', { count: credit.sales.length })}</dt>
             <dd>
-              <Litres value={credit.litres} /> L
+              <Litres value={credit.litres} /> {t('memos.litreSign')}
             </dd>
           </div>
         )}

@@ -54,13 +54,12 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
     });
     focusField(root.current, 'productId');
   };
-  const generate = async (): Promise<void> => {
+  const generate = (): void => {
     const [first] = problems;
     if (first !== undefined) {
       flushSync(() => setTold('all'));
-      return focusField(root.current, first.field);
-    }
-    onMade(await make(inputOf(draft)));
+      focusField(root.current, first.field);
+    } else void make(inputOf(draft), onMade);
   };
 
   const begin = useEffectEvent(() => focusField(root.current, 'productId'));
@@ -73,7 +72,7 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
   return (
     <div ref={root}>
       <FormErrors formErrors={refusals.filter(({ field }) => !field).map(({ message }) => message)} />
-      <EnterFlow onSave={() => void generate()} className={classes.fields}>
+      <EnterFlow onSave={generate} className={classes.fields}>
         <ChoiceInput
           name="productId"
           label={t('memos.product')}
@@ -81,7 +80,10 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
           onChange={(productId) => change({ productId })}
           source={products
             .filter(({ kind }) => kind === 'FUEL')
-            .map(({ id, name, shortName }) => ({ value: String(id), label: shortName ?? name }))}
+            .map(({ id, name, shortName, disabled }) => ({
+              ...{ value: String(id), label: shortName ?? name },
+              ...(disabled && { hint: t('memos.outOfUse') }),
+            }))}
           error={errors.productId}
           required
         />
@@ -99,6 +101,7 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
           label={t('memos.includeCredit')}
           checked={draft.includeCredit}
           onChange={({ currentTarget }) => change({ includeCredit: currentTarget.checked })}
+          error={errors.includeCredit}
           className={classes.tick}
         />
         <LitresInput
@@ -124,10 +127,10 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
       </EnterFlow>
       <MemoFactsLine draft={draft} facts={facts} />
       <Group justify="flex-end" gap="sm" mt="sm">
-        <Button variant="default" onClick={clear} disabled={busy}>
+        <Button variant="default" onClick={clear}>
           {t('ui.clear')}
         </Button>
-        <Button onClick={() => void generate()} loading={busy} data-hotkey="Ctrl+Enter">
+        <Button onClick={generate} loading={busy} data-hotkey="Ctrl+Enter">
           {t('memos.generate')}
         </Button>
       </Group>

@@ -19,7 +19,9 @@ interface MemoPaperProps {
 /** One memo as it will be printed. */
 export function MemoPaper({ station, memo, date, productName, shortName }: MemoPaperProps) {
   const { stationName, dealerLine, address, phone, taxNumber } = station;
-  const reached = [phone && `Phone ${phone}`, taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
+  const reached = [phone && t('memos.phone', { phone }), taxNumber && t('memos.taxNumber', { number: taxNumber })]
+    .filter(Boolean)
+    .join(' · ');
   const lines: [label: string, value: ReactNode][] = [
     [t('memos.date'), date],
     [t('memos.customer'), memo.customerName],

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { MEMOS_A_SHEET } from '../../../../server/domain/cash-memo';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { groupedLitres, inr } from '../../../../server/domain/kernel/format';
 import { parseLitres } from '../../../../server/domain/kernel/litres';
@@ -11,16 +12,28 @@ import { showFile } from '../../ui/show-file';
 import { type MadeMemos, printAddress } from './memo-draft';
 import { MemoPaper } from './memo-paper';
 import classes from './memo-preview.module.css';
+import { useSalesHaveChanged } from './use-memo-facts';
 
 interface MemoPreviewProps {
   station: MemoChoicesQuery['stationSettings'];
   made: MadeMemos;
 }
 
-const MEMOS_A_SHEET = 4;
+/** A set to look at and print; none where its day has other credit sales by now: the print would not be what is shown. */
+export function MemoPreview({ station, made }: MemoPreviewProps) {
+  const haveChanged = useSalesHaveChanged(made);
+  if (!haveChanged) return <Sheets station={station} made={made} />;
+  return (
+    <Panel title={t('memos.preview')}>
+      <Alert color="orange" role="alert">
+        {t('memos.changed')}
+      </Alert>
+    </Panel>
+  );
+}
 
 /** The sheets as they will be printed, four memos on each; the print makes the same set by its number. */
-export function MemoPreview({ station, made: { input, set } }: MemoPreviewProps) {
+function Sheets({ station, made: { input, set } }: MemoPreviewProps) {
   const printButton = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => printButton.current?.focus(), []);

@@ -1,34 +1,51 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { CashMemosDocument, type CashMemosInput } from '../../graphql/generated/graphql';
 import { wordsFor } from '../../hooks/use-submit';
 import type { MadeMemos } from './memo-draft';
 
-/** Asks the server for a set; what it refuses comes back by field, and without one where it belongs to none. */
+/**
+ * Asks the server for one set at a time; what it refuses comes back by field, and without one where it belongs to none.
+ * `forget` as soon as the form is another: an answer that is still under way is of no use then.
+ */
 export function useMakeMemos() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly Pick<Problem, 'field' | 'message'>[]>([]);
-  const make = async (input: CashMemosInput): Promise<MadeMemos | null> => {
+  /** What is being asked for. */
+  const asked = useRef<CashMemosInput | null>(null);
+  const make = async (input: CashMemosInput, onMade: (made: MadeMemos | null) => void): Promise<void> => {
+    if (asked.current !== null) return;
+    asked.current = input;
+    const isCurrent = (): boolean => asked.current === input;
     setBusy(true);
     setRefusals([]);
     try {
       const { data } = await client.query({
         query: CashMemosDocument,
         variables: { input },
-        fetchPolicy: 'network-only',
+        fetchPolicy: 'no-cache',
       });
-      return { input, set: data!.cashMemos };
+      if (isCurrent()) onMade({ input, set: data!.cashMemos });
     } catch (error) {
-      setRefusals(refusalsOf(error));
-      return null;
-    } finally {
-      setBusy(false);
+      if (isCurrent()) {
+        setRefusals(refusalsOf(error));
+        onMade(null);
+      }
     }
+    if (isCurrent()) end();
   };
-  return { make, busy, refusals, forget: () => setRefusals([]) };
+  const end = (): void => {
+    asked.current = null;
+    setBusy(false);
+  };
+  const forget = (): void => {
+    end();
+    setRefusals([]);
+  };
+  return { make, busy, refusals, forget };
 }
 
 function refusalsOf(error: unknown): Pick<Problem, 'field' | 'message'>[] {

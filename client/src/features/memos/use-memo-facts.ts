@@ -7,7 +7,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { today } from '../../ui/station-zone';
-import { isOfDay, type MemoDraft, type MemoFacts } from './memo-draft';
+import { isOfDay, isOfSales, type MadeMemos, type MemoDraft, type MemoFacts } from './memo-draft';
 
 /** The price of the day and, once it is ticked, its credit sales; asked anew when one more is recorded. */
 export function useMemoFacts(draft: MemoDraft): MemoFacts & { failed: boolean } {
@@ -18,13 +18,28 @@ export function useMemoFacts(draft: MemoDraft): MemoFacts & { failed: boolean } 
   const credit = useQuery(MemoCreditSalesDocument, {
     ...{ variables, skip: !isAsked || !includeCredit, fetchPolicy: 'cache-and-network' },
   });
-  const live = { skip: !isAsked || !includeCredit };
-  useLive(CreditSaleRecordedDocument, () => credit.refetch(), live);
-  useLive(CreditChangedDocument, () => credit.refetch(), live);
+  useLiveSales(credit.refetch, !isAsked || !includeCredit);
   return {
     today: today(),
     price: isAsked ? price.data?.memoPrice : undefined,
     credit: isAsked && includeCredit ? credit.data?.memoCreditSales : undefined,
     failed: (price.error !== undefined && !price.data) || (credit.error !== undefined && !credit.data),
   };
+}
+
+/** Whether there are other credit sales by now than those that the set has memos of. */
+export function useSalesHaveChanged({ input, set }: MadeMemos): boolean {
+  const { productId, date, includeCredit } = input;
+  const skip = includeCredit !== true;
+  // What the cache has may be older than the set.
+  const { data, refetch } = useQuery(MemoCreditSalesDocument, {
+    ...{ variables: { productId, date }, skip, fetchPolicy: 'network-only' },
+  });
+  useLiveSales(refetch, skip);
+  return data !== undefined && !isOfSales(set, data.memoCreditSales.sales);
+}
+
+function useLiveSales(refetch: () => unknown, skip: boolean): void {
+  useLive(CreditSaleRecordedDocument, refetch, { skip });
+  useLive(CreditChangedDocument, refetch, { skip });
 }

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
 import { Fragment } from 'react';
 import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
 import { DENSITIES, type Density, switchDensity, useDensity } from '../../ui/density';
 import { columnKey, hiddenIn, hideableIn, searchHiding } from './hidden-columns';
 import { IN_PAGE } from './menu-place';
@@ -16,7 +17,7 @@ export function ColumnsMenu({ report }: { report: ReportDefinition }) {
   return (
     <Menu {...IN_PAGE} position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
+        <Button variant="default" leftSection={!usePhone() && <IconColumns size={16} aria-hidden />}>
           {t('reports.columns')}
         </Button>
       </Menu.Target>

@@ -10,6 +10,12 @@ export interface DatePreset extends DateRange {
   label: MessageKey & `reports.preset.${string}`;
 }
 
+/** The day of a shift, and whether it runs. */
+export interface ShiftDay {
+  day: BusinessDate;
+  isRunning: boolean;
+}
+
 const MONDAY = 1;
 
 /** The financial year of a day, April to March. */
@@ -19,23 +25,30 @@ export function yearOf(day: BusinessDate): DateRange {
 }
 
 /**
- * The ranges that are asked for most. A week begins on Monday, the financial year in April. `shiftDay` is the day of the
- * running shift, else of the last closed one; null where there was none yet.
+ * The ranges that are asked for most. A week begins on Monday, the financial year in April. `shift` is the running one, else
+ * the last closed one; null where there was none yet.
  */
-export function presetsOf(today: BusinessDate, shiftDay: BusinessDate | null): DatePreset[] {
+export function presetsOf(today: BusinessDate, shift: ShiftDay | null): DatePreset[] {
   const yesterday = addDays(today, -1);
   const weekDay = new Date(`${today}T00:00:00Z`).getUTCDay();
   const month = monthOf(today);
   return [
     { label: 'reports.preset.today', from: today, to: today },
     { label: 'reports.preset.yesterday', from: yesterday, to: yesterday },
-    ...(shiftDay === null ? [] : [{ label: 'reports.preset.shift', from: shiftDay, to: shiftDay } as const]),
+    ...(shift === null ? [] : [dayOf(shift)]),
     { label: 'reports.preset.week', from: addDays(today, -((weekDay - MONDAY + 7) % 7)), to: today },
     { label: 'reports.preset.month', ...month },
     { label: 'reports.preset.lastMonth', ...monthOf(addDays(month.from, -1)) },
     { label: 'reports.preset.year', ...yearOf(today) },
   ];
 }
+
+/** All shifts of its day are in it. */
+const dayOf = ({ day, isRunning }: ShiftDay): DatePreset => ({
+  label: isRunning ? 'reports.preset.shift' : 'reports.preset.lastShift',
+  from: day,
+  to: day,
+});
 
 /** The next wider range around one in which nothing was found: its month, then its financial year. Null beyond that. */
 export function widerRange({ from, to }: DateRange): DatePreset | null {

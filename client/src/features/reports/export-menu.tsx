@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
 import { IN_PAGE } from './menu-place';
 import type { FileFormat } from './report-address';
 
@@ -15,7 +16,7 @@ interface ExportMenuProps {
 export const ExportMenu = ({ disabled, onExport }: ExportMenuProps) => (
   <Menu {...IN_PAGE} position="bottom-end">
     <Menu.Target>
-      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} disabled={disabled}>
+      <Button variant="default" leftSection={!usePhone() && <IconDownload size={16} aria-hidden />} disabled={disabled}>
         {t('reports.export')}
       </Button>
     </Menu.Target>

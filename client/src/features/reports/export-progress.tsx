@@ -1,4 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { t } from '../../i18n/translate';
 import classes from './export-progress.module.css';
 import type { ExportUnderWay } from './use-export';
@@ -11,8 +12,12 @@ interface ExportProgressProps {
 
 const ALL = 100;
 
+const NEVER_TOLD = { onChange: () => () => undefined, read: () => null };
+
 /** How far a file has come, and a way to give it up. */
-export function ExportProgress({ underWay: { format, rows, cancel }, rowCount }: ExportProgressProps) {
+export function ExportProgress({ underWay: { format, rows: lines, cancel }, rowCount }: ExportProgressProps) {
+  const { onChange, read } = lines ?? NEVER_TOLD;
+  const rows = useSyncExternalStore<number | null>(onChange, read);
   const label = t('reports.export.making', { format: format.toUpperCase() });
   const isKnown = rows !== null && rowCount > 0;
   const percent = isKnown ? Math.min(ALL, Math.floor((rows * ALL) / rowCount)) : ALL;

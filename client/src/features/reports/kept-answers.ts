@@ -1,4 +1,5 @@
 import { onTokenChange, readToken } from '../../graphql/session';
+import { keepLast } from '../../ui/keep-last';
 import type { ReportData } from './report-document';
 
 /** An answer to a report, and when it came. */
@@ -17,13 +18,12 @@ export const keptAnswer = (question: string): KeptAnswer | undefined => kept.get
 
 /** Keeps the answer to a question, as it came: the query cache takes thousands of rows apart, and never forgets them. */
 export function keepAnswer(question: string, answer: KeptAnswer): void {
-  kept.delete(question);
-  kept.set(question, answer);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  keepLast(kept, question, answer, MOST_KEPT);
 }
 
-// Another user must not see what this one has read.
+// Another user must not see what this one has read, whether or not there was nobody in between.
+let readBy = readToken();
 onTokenChange(() => {
-  if (readToken() === null) kept.clear();
+  if (readToken() !== readBy) kept.clear();
+  readBy = readToken();
 });

@@ -10,7 +10,7 @@ interface NewEntriesProps {
   onShow: () => void;
 }
 
-const KEYS = 'Alt+E';
+const KEYS = 'Alt+W';
 
 /** Says that there is more than what is shown, and shows it when asked to. */
 export function NewEntries({ newer: { rows, show }, onShow }: NewEntriesProps) {

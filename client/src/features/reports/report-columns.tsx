@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { BY_ROW } from '../../ui/row-link';
+import { showFile } from '../../ui/show-file';
 import { type Column, type ColumnKind, drawCell } from '../../ui/table-column';
-import { openFile } from './open-file';
 import { drillPath } from './report-address';
 import classes from './report-columns.module.css';
 import { isDrawn, type ReportColumn } from './report-definition';
@@ -17,11 +17,13 @@ export const tableColumnOf = ({
   label,
   kind,
   alarm,
-}: Pick<ReportColumn, 'name' | 'label' | 'kind' | 'alarm'>): Column<ReportRow> => ({
+  sortable,
+}: Pick<ReportColumn, 'name' | 'label' | 'kind' | 'alarm' | 'sortable'>): Column<ReportRow> => ({
   key: name,
   label,
   kind: kindOf(kind),
   alarm,
+  sortable,
 });
 
 /** The columns of a section as the table draws them. The first one's link is the row's; another one's is in its cell. */
@@ -47,7 +49,7 @@ const fileColumnOf = (column: Column<ReportRow>): Column<ReportRow> => ({
         component="button"
         type="button"
         fz="inherit"
-        onClick={() => void openFile(`/api/v1/file/${id}`, column.label)}
+        onClick={() => void showFile(column.label, `/api/v1/file/${id}`)}
       >
         {t('reports.file.open')}
       </Anchor>

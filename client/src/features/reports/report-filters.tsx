@@ -99,17 +99,19 @@ function Presets({ report, onChoose }: { report: ReportDefinition; onChoose: () 
     .map((filter) => filterValue(report, filter, values));
   return (
     <Group component="nav" gap="sm" className={classes.presets} aria-label={t('reports.presets')}>
-      {presetsOf(today(), shift?.shiftDate ?? null).map(({ label, from, to }) => (
-        <Anchor
-          key={label}
-          component={SearchLink}
-          search={searchAfter(report, search, { from, to })}
-          aria-current={(from === shownFrom && to === shownTo) || undefined}
-          onClick={onChoose}
-        >
-          {t(label)}
-        </Anchor>
-      ))}
+      {presetsOf(today(), shift ? { day: shift.shiftDate, isRunning: data?.runningShift != null } : null).map(
+        ({ label, from, to }) => (
+          <Anchor
+            key={label}
+            component={SearchLink}
+            search={searchAfter(report, search, { from, to })}
+            aria-current={(from === shownFrom && to === shownTo) || undefined}
+            onClick={onChoose}
+          >
+            {t(label)}
+          </Anchor>
+        ),
+      )}
     </Group>
   );
 }
@@ -126,6 +128,7 @@ const fieldOf = (
   required,
   message: '',
   options: choices?.[name],
+  placeholder: kind === 'reference' && !required ? t('reports.filter.all') : undefined,
   chosen: choices === null ? { value, label: t('ui.loading') } : undefined,
 });
 

@@ -21,7 +21,7 @@ export function Component() {
   if (report) {
     // Below /report/:route as it was written: the router's own splat does not tell a slash in a name from one between names.
     const values = valuesOfPath(report, pathname.split('/').slice(3).join('/'));
-    return values === null ? <NotFound /> : <ReportView key={report.route} report={report} pathValues={values} />;
+    return values === null ? <NotFound /> : <ReportView key={pathname} report={report} pathValues={values} />;
   }
   if (data) return <NotFound />;
   return (

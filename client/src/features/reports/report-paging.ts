@@ -38,7 +38,7 @@ export function pageAsked(report: ReportDefinition, search: URLSearchParams): Pa
   const page = pageIn(search);
   if (page === null || !report.isPaged) return null;
   const sort = sortIn(search);
-  const isColumn = report.sections[0]?.columns.some(({ name }) => name === sort?.key) ?? false;
+  const isColumn = report.sections[0]?.columns.some(({ name, sortable }) => sortable && name === sort?.key) ?? false;
   return {
     limit: ROWS_OF_PAGE,
     offset: (page - 1) * ROWS_OF_PAGE,
@@ -46,6 +46,10 @@ export function pageAsked(report: ReportDefinition, search: URLSearchParams): Pa
     descending: isColumn && sort!.descending,
   };
 }
+
+/** In which order the server gave the rows; null where as they came. */
+export const sortOfPage = (asked: PageAsked | null): Sort | null =>
+  asked?.sort == null ? null : { key: asked.sort, descending: asked.descending };
 
 /** Whether there are more rows than came. */
 export const isLong = ({ rows, rowCount }: SectionAnswer): boolean => rowCount > rows.length;
@@ -69,10 +73,10 @@ export interface PlaceOfPage {
   last: number;
 }
 
-/** Where the rows of a page stand among all. */
-export const placeOf = (page: number, { rows, rowCount }: SectionAnswer): PlaceOfPage => ({
-  page,
+/** Where the rows of a page stand among all; those that came without a page are the first ones. */
+export const placeOf = (asked: PageAsked | null, { rows, rowCount }: SectionAnswer): PlaceOfPage => ({
+  page: Math.floor((asked?.offset ?? 0) / ROWS_OF_PAGE) + 1,
   pages: Math.max(1, Math.ceil(rowCount / ROWS_OF_PAGE)),
-  first: (page - 1) * ROWS_OF_PAGE + 1,
-  last: (page - 1) * ROWS_OF_PAGE + rows.length,
+  first: (asked?.offset ?? 0) + 1,
+  last: (asked?.offset ?? 0) + rows.length,
 });

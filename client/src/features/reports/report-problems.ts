@@ -29,7 +29,7 @@ export function troubleOf(error: ErrorLike | undefined): ReportTroubleFacts | nu
     problems?: { message: string; field?: string }[];
   };
   return {
-    code: String(code),
+    code: code ?? 'UNKNOWN',
     message: first?.message ?? error.message,
     reference: id ?? null,
     fields: Object.fromEntries(problems.flatMap(({ field, message }) => (field ? [[field, message]] : []))),

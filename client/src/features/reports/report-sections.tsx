@@ -6,11 +6,11 @@ import { SkeletonRows } from '../../ui/loading';
 import type { Sort } from '../../ui/sort';
 import { hiddenIn } from './hidden-columns';
 import { NothingFound } from './nothing-found';
-import type { ReportDefinition } from './report-definition';
+import type { PageAsked, ReportDefinition } from './report-definition';
 import type { AnsweredSection } from './report-document';
 import { ReportFacts } from './report-facts';
 import { ReportPager } from './report-pager';
-import { isLong, otherPage, pageIn, placeOf, searchOnPage, searchSorted, sortIn } from './report-paging';
+import { isLong, otherPage, placeOf, searchOnPage, searchSorted, sortIn, sortOfPage } from './report-paging';
 import classes from './report-sections.module.css';
 import { SectionTable } from './section-table';
 import { useReportSearch } from './use-report-search';
@@ -24,16 +24,19 @@ interface ReportSectionsProps {
   lookedFor: string;
   /** Undefined while they are on their way. */
   answers: AnsweredSection[] | undefined;
+  /** The page of the rows that they are. */
+  page: PageAsked | null;
+  /** Whether they answer what the address asks for, not what it asked for before. */
+  isCurrent: boolean;
 }
 
 /** The tables of a report: one over the whole page, or several one under the other. */
-export function ReportSections({ report, lookedFor, answers }: ReportSectionsProps) {
+export function ReportSections({ report, lookedFor, answers, page, isCurrent }: ReportSectionsProps) {
   const [search] = useSearchParams();
   if (!answers) return <SkeletonRows rows={12} />;
   const hide = [...hiddenIn(search)].join(',');
   const [only] = answers;
-  if (only && only.section.name === null)
-    return <OnlyTable report={report} lookedFor={lookedFor} only={only} hide={hide} />;
+  if (only && only.section.name === null) return <OnlyTable {...{ report, lookedFor, only, hide, page, isCurrent }} />;
   return (
     <div className={classes.sheet}>
       {answers.filter(isShown).map(({ section, answer }) => (
@@ -66,27 +69,30 @@ interface OnlyTableProps extends Omit<ReportSectionsProps, 'answers'> {
 }
 
 /** The one table of a report, with its order in the address; of a long report a page, which the server has sorted. */
-function OnlyTable({ report, lookedFor, only: { section, answer }, hide }: OnlyTableProps) {
+function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, isCurrent }: OnlyTableProps) {
   const [search, setSearch] = useReportSearch();
   const long = isLong(answer);
-  const place = placeOf(pageIn(search) ?? 1, answer);
-  const other = otherPage(search, answer);
-  const turnTo = (page: number): void => setSearch(searchOnPage(search, page));
+  const place = placeOf(page, answer);
+  const other = isCurrent ? otherPage(search, answer) : null;
+  const turnTo = (wanted: number): void => setSearch(searchOnPage(search, wanted));
   const turnToOther = useEffectEvent(turnTo);
   useEffect(() => {
     if (other !== null) turnToOther(other);
   }, [other]);
   const onSort = (sort: Sort | null): void => setSearch(searchSorted(search, sort, long));
+  const serverSort = sortOfPage(page);
+  // A chart of some of the rows can be told from one of all only by "the first".
+  const isFromStart = !long || (place.page === 1 && serverSort === null);
   return (
     <>
-      <Charts section={section} answer={answer} />
+      {isFromStart && <Charts section={section} answer={answer} />}
       <SectionTable
         section={section}
         answer={answer}
         hide={hide}
         label={report.title}
         empty={<NothingFound report={report} lookedFor={lookedFor} />}
-        sort={sortIn(search)}
+        sort={long ? serverSort : sortIn(search)}
         onSort={onSort}
         paged={long ? { before: place.first - 1, rowCount: answer.rowCount } : undefined}
       />

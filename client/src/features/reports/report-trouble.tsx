@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
 import { showInstant } from '../../ui/show-time';
@@ -15,7 +15,7 @@ interface ReportTroubleProps {
 
 /** In place of a report that does not come: not there, not allowed, a filter that is wrong, an error, or no network. */
 export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
-  const { online } = useNetwork();
+  const online = useOnline();
   const { code, message, reference } = trouble;
   const retry = (
     <Button variant="default" onClick={onRetry}>

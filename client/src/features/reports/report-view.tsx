@@ -1,19 +1,20 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
 import { EmptyState } from '../../ui/empty-state';
 import { focusField } from '../../ui/focus-field';
 import { Page } from '../../ui/page';
+import { showFile } from '../../ui/show-file';
 import { showTime } from '../../ui/show-time';
 import { ColumnsMenu } from './columns-menu';
 import { ExportMenu } from './export-menu';
 import { ExportProgress } from './export-progress';
 import { NewEntries } from './new-entries';
-import { openFile } from './open-file';
 import { useChoices } from './reference-choices';
 import { fileAddress, filtersInWords, lackingIn, valuesOfSearch } from './report-address';
 import { ReportBack } from './report-back';
@@ -42,9 +43,11 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   const values = { ...pathValues, ...valuesOfSearch(report, search) };
   const lacking = lackingIn(report, values);
   const page = pageAsked(report, search);
-  const variables = page === null ? values : { ...values, page };
-  const { answers, asOf, loading, trouble, newer, refetch } = useReportAnswer(report, variables, lacking.length > 0);
+  const answer = useReportAnswer(report, values, page, lacking.length > 0);
+  const { answers, asOf, loading, trouble, newer, refetch } = answer;
   const choices = useChoices(report);
+  // There Export has the same sheet.
+  const phone = usePhone();
   const { underWay, start } = useExport(report, values);
   useKeptPlace(root, answers !== undefined);
   useFocusOnChosen(
@@ -52,8 +55,11 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
     lacking.map(({ name }) => name),
   );
 
+  const [isPrinting, setPrinting] = useState(false);
   const print = (): void => {
-    if (answers) void openFile(fileAddress(report, values, 'pdf'), report.title);
+    if (!answers || isPrinting) return;
+    setPrinting(true);
+    void showFile(report.title, fileAddress(report, values, 'pdf')).finally(() => setPrinting(false));
   };
   useHotkeys([{ keys: 'Ctrl+P', label: t('reports.print'), run: print }]);
 
@@ -62,15 +68,18 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
       <ReportBack />
       <ViewsMenu report={report} />
       <ColumnsMenu report={report} />
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        data-hotkey="Ctrl+P"
-        disabled={!answers}
-        onClick={print}
-      >
-        {t('reports.print')}
-      </Button>
+      {!phone && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          data-hotkey="Ctrl+P"
+          disabled={!answers}
+          loading={isPrinting}
+          onClick={print}
+        >
+          {t('reports.print')}
+        </Button>
+      )}
       <ExportMenu disabled={!answers || underWay !== null} onExport={(format) => void start(format)} />
     </>
   );
@@ -113,7 +122,13 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
         ) : trouble && !answers ? (
           <ReportTrouble trouble={trouble} onRetry={refetch} />
         ) : (
-          <ReportSections report={report} lookedFor={filtersInWords(report, values, choices)} answers={answers} />
+          <ReportSections
+            report={report}
+            lookedFor={filtersInWords(report, values, choices)}
+            answers={answers}
+            page={answer.page}
+            isCurrent={asOf !== null}
+          />
         )}
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { rowHrefOf, tableColumnsOf } from './report-columns';
 import type { ReportSection } from './report-definition';
 import type { ReportRow, SectionAnswer } from './report-document';
 import classes from './report-sections.module.css';
+import { rowKeysOf } from './row-keys';
 
 interface SectionTableProps {
   section: ReportSection;
@@ -34,7 +35,9 @@ export function SectionTable({ section, answer, hide, label, ...rest }: SectionT
   // The same ones each time it is drawn: thousands of rows are sorted and measured by them.
   const columns = useMemo(() => shownColumns(section, new Set(hide.split(','))), [section, hide]);
   const drawn = useMemo(() => tableColumnsOf(columns), [columns]);
-  const places = useMemo(() => new Map(answer.rows.map((row, place) => [row, place])), [answer.rows]);
+  // A hidden column may be what the rows stand by.
+  const sortColumns = useMemo(() => tableColumnsOf(section.columns), [section]);
+  const keys = useMemo(() => rowKeysOf(section, answer.rows), [section, answer.rows]);
   const by = section.columns.find(({ name }) => name === subtotalBy);
   const summed = section.columns.filter((column) => column === by || (column.total && columns.includes(column)));
   const each = by && t('reports.each', { what: by.label.toLowerCase() });
@@ -46,7 +49,8 @@ export function SectionTable({ section, answer, hide, label, ...rest }: SectionT
         label={label}
         columns={drawn}
         rows={answer.rows}
-        rowKey={(row) => places.get(row)!}
+        rowKey={(row) => keys.get(row)!}
+        sortColumns={sortColumns}
         rowHref={rowHrefOf(columns)}
         totals={answer.totals}
         changes={changes === null ? undefined : { table: changes, rowId: changeIdOf }}

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { onTokenChange } from '../../graphql/session';
 import { t } from '../../i18n/translate';
 import { toastFailure, toastSuccess } from '../../ui/toast';
 import { toastNotice } from '../../ui/toast-notice';
+import { countLines, type LinesSoFar } from './count-lines';
 import { FileRefused, fetchFile } from './fetch-file';
 import { type FileFormat, fileAddress } from './report-address';
 import type { ReportDefinition, ReportValues } from './report-definition';
@@ -9,8 +11,8 @@ import type { ReportDefinition, ReportValues } from './report-definition';
 /** A file that is on its way. */
 export interface ExportUnderWay {
   format: FileFormat;
-  /** Rows that have come; null where the format does not tell. */
-  rows: number | null;
+  /** Rows that have come, each a line; null where the format does not tell. */
+  rows: LinesSoFar | null;
   cancel: () => void;
 }
 
@@ -19,36 +21,40 @@ interface Export {
   start: (format: FileFormat) => Promise<void>;
 }
 
-const NEW_LINE = 10;
 const FORGET_AFTER_MS = 60_000;
 
-/** Saves a report as a file, one at a time; a long one can be given up. */
+/** Saves a report as a file, one at a time; a long one can be given up, and is with its page and with the log-in. */
 export function useExport(report: ReportDefinition, values: ReportValues): Export {
   const [underWay, setUnderWay] = useState<ExportUnderWay | null>(null);
-  const running = useRef(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const giveUp = (): void => running.current?.abort();
+    const stopListening = onTokenChange(giveUp);
+    return () => {
+      stopListening();
+      giveUp();
+    };
+  }, []);
 
   const start = async (format: FileFormat): Promise<void> => {
     if (running.current) return;
-    running.current = true;
     const abort = new AbortController();
-    // The head of a CSV is a line of its own.
-    let lines = -1;
-    const tell = (): void =>
-      setUnderWay({ format, rows: format === 'csv' ? Math.max(0, lines) : null, cancel: () => abort.abort() });
-    const onPart = (bytes: Uint8Array): void => {
-      for (const byte of bytes) if (byte === NEW_LINE) lines += 1;
-      tell();
+    running.current = abort;
+    const cancel = (): void => {
+      abort.abort();
+      toastNotice(t('reports.export.cancelled'));
     };
-    tell();
+    const rows = format === 'csv' ? countLines() : null;
+    setUnderWay({ format, rows, cancel });
     try {
-      const file = await fetchFile(fileAddress(report, values, format), { signal: abort.signal, onPart });
+      const file = await fetchFile(fileAddress(report, values, format), { signal: abort.signal, onPart: rows?.add });
       saveFile(file, `${report.route}.${format}`);
       toastSuccess(t('reports.export.done', { file: `${report.route}.${format}` }));
     } catch (error) {
-      if (abort.signal.aborted) toastNotice(t('reports.export.cancelled'));
-      else toastFailure(error instanceof FileRefused ? error.message : t('reports.export.failed'));
+      if (!abort.signal.aborted)
+        toastFailure(error instanceof FileRefused ? error.message : t('reports.export.failed'));
     } finally {
-      running.current = false;
+      running.current = null;
       setUnderWay(null);
     }
   };

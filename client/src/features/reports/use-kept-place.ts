@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { keepLast } from '../../ui/keep-last';
 
 /** Where somebody was on a page. */
 interface Place {
   window: number;
-  /** Of each table that scrolls by itself. */
+  /** Of each table; one of cards scrolls with the window. */
   scrollers: { top: number; left: number }[];
   /** The row that had the focus, of which table, and which of its links. */
   row: { table: number; key: string; link: number } | null;
@@ -12,12 +13,17 @@ interface Place {
 
 /** By the key of the history's entry, for as long as the application is open. */
 const places = new Map<string, Place>();
+const MOST_KEPT = 50;
 
-const scrollersIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('section[tabindex]')];
+const keepPlace = (key: string, place: Place): void => keepLast(places, key, place, MOST_KEPT);
+
+const scrollersIn = (page: HTMLElement): HTMLElement[] => [
+  ...page.querySelectorAll<HTMLElement>('section[tabindex], [data-cards]'),
+];
 
 const linksIn = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a, button')];
 
-/** A row far down is drawn only after its table has scrolled there. */
+/** A row far down is drawn only after its table has scrolled there, and the page is as long as it was after all its cards. */
 const FRAMES_TO_WAIT = 10;
 
 /**
@@ -32,7 +38,7 @@ export function useKeptPlace(page: RefObject<HTMLElement | null>, ready: boolean
   // A filter that is set has a new entry in place of the old one.
   useLayoutEffect(() => {
     const before = places.get(keyBefore.current);
-    if (navigation === NavigationType.Replace && before) places.set(key, before);
+    if (navigation === NavigationType.Replace && before) keepPlace(key, before);
     keyBefore.current = key;
   }, [key, navigation]);
 
@@ -40,7 +46,8 @@ export function useKeptPlace(page: RefObject<HTMLElement | null>, ready: boolean
     const root = page.current;
     if (root === null) return;
     const keep = (): void => {
-      places.set(key, placeOn(root));
+      // The window scrolls to its top for the next page before this one has stopped listening.
+      if (root.isConnected) keepPlace(key, placeOn(root));
     };
     root.addEventListener('scroll', keep, { capture: true, passive: true });
     root.addEventListener('focusin', keep);
@@ -83,16 +90,23 @@ function bringBack(root: HTMLElement, { window: top, scrollers, row }: Place): (
     scroller.scrollTop = scrollers[place]?.top ?? 0;
     scroller.scrollLeft = scrollers[place]?.left ?? 0;
   }
-  window.scrollTo({ top, behavior: 'instant' });
   let frame = 0;
   let waited = 0;
-  const focus = (): void => {
-    if (row === null) return;
-    const drawn = scrollersIn(root)[row.table]?.querySelector<HTMLElement>(`[data-row="${row.key}"]`);
-    const target = drawn && (linksIn(drawn)[row.link] ?? linksIn(drawn)[0]);
-    if (target) target.focus({ preventScroll: true });
-    else if (waited++ < FRAMES_TO_WAIT) frame = requestAnimationFrame(focus);
+  const bring = (): void => {
+    const isThere = Math.abs(window.scrollY - top) < 1;
+    if (!isThere) window.scrollTo({ top, behavior: 'instant' });
+    const isDone = isFocused(root, row) && isThere;
+    if (!isDone && waited++ < FRAMES_TO_WAIT) frame = requestAnimationFrame(bring);
   };
-  focus();
+  bring();
   return () => cancelAnimationFrame(frame);
+}
+
+/** Moves the focus to where it was as soon as that is drawn. */
+function isFocused(root: HTMLElement, row: Place['row']): boolean {
+  if (row === null) return true;
+  const drawn = scrollersIn(root)[row.table]?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.key)}"]`);
+  const target = drawn && (linksIn(drawn)[row.link] ?? linksIn(drawn)[0]);
+  target?.focus({ preventScroll: true });
+  return target != null;
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { useNetwork } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
+import { onGap } from '../../graphql/live-state';
+import { useOnline } from '../../hooks/use-online';
+import { askOrder } from './ask-order';
 import { keepAnswer, keptAnswer } from './kept-answers';
-import type { ReportDefinition } from './report-definition';
+import type { PageAsked, ReportDefinition } from './report-definition';
 import { type AnsweredSection, answersOf, documentOf, type ReportData, type ReportVariables } from './report-document';
 import { type ReportTroubleFacts, troubleOf } from './report-problems';
 import { isSameAnswer } from './same-answer';
@@ -12,6 +15,8 @@ import { type NewerAnswer, useNewerAnswer } from './use-newer-answer';
 interface ReportAnswer {
   /** Undefined while they are on their way, and where the report is not given. */
   answers: AnsweredSection[] | undefined;
+  /** Which page of the rows the answers are; null where none was asked for. */
+  page: PageAsked | null;
   /** When what is shown came; null where it is still the answer to another question. */
   asOf: Date | null;
   loading: boolean;
@@ -22,44 +27,93 @@ interface ReportAnswer {
   refetch: () => void;
 }
 
+interface Question {
+  text: string;
+  page: PageAsked | null;
+}
+
 /**
  * Asks for a report. While another question is on its way the answer to the last one stays; what was read once stays in
- * sight while the network is away, and is asked for again when it is back.
+ * sight while the network is away, and is asked for again when it is back. What comes without the user having asked for it,
+ * on the way back or after the network was away, waits until it is wanted.
  */
-export function useReportAnswer(report: ReportDefinition, variables: ReportVariables, skip: boolean): ReportAnswer {
-  const question = `${report.route} ${JSON.stringify(variables)}`;
-  const { online } = useNetwork();
-  const { data, previousData, loading, error, refetch } = useQuery(documentOf(report), {
+export function useReportAnswer(
+  report: ReportDefinition,
+  values: ReportVariables,
+  page: PageAsked | null,
+  skip: boolean,
+): ReportAnswer {
+  const variables = page === null ? values : { ...values, page };
+  const text = `${report.route} ${JSON.stringify(variables)}`;
+  const online = useOnline();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const { data, loading, error, refetch } = useQuery(documentOf(report), {
     variables,
     skip,
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const kept = keptAnswer(question);
-  const keep = (came: ReportData): void => {
+  const kept = keptAnswer(text);
+  const keep = (came: ReportData, at: Date): void => {
     // Of the same rows those on the page stay, and nothing is drawn anew.
     const isSame = kept !== undefined && isSameAnswer(report, kept.data, came);
-    keepAnswer(question, { data: isSame ? kept.data : came, at: new Date() });
+    keepAnswer(text, { data: isSame ? kept.data : came, at });
     redraw();
   };
-  const keepCame = useEffectEvent(keep);
+
+  const [answered, setAnswered] = useState<Question | null>(null);
+  if (kept && answered?.text !== text) setAnswered({ text, page });
+  const shownOf: Question = kept || error || answered === null ? { text, page } : answered;
+  const trouble = skip ? null : troubleOf(error);
+  const shown = skip || trouble?.code ? undefined : keptAnswer(shownOf.text)?.data;
+
+  const [order] = useState(askOrder);
+  /** The question of which the user did not want a new answer. */
+  const unasked = useRef<string | null>(null);
+  const ask = (): void => {
+    unasked.current = null;
+    void askAgain(refetch);
+  };
+  const askIfFailed = (): void => {
+    if (error === undefined) return;
+    unasked.current = text;
+    void askAgain(refetch);
+  };
+  const { newer, offer } = useNewerAnswer({
+    ...{ report, variables, order, keep },
+    data: kept && shown,
+    onAnswer: askIfFailed,
+  });
+
+  const onQuestion = useEffectEvent((asked: string) => {
+    unasked.current = isBack && keptAnswer(asked) ? asked : null;
+  });
+  useEffect(() => onQuestion(text), [text]);
+  const asked = useRef(0);
   useEffect(() => {
-    if (data && !loading && !error) keepCame(data as ReportData);
+    if (loading) asked.current = order.begin();
+  }, [loading, order]);
+  const onData = useEffectEvent((came: ReportData) => {
+    const isUnasked = unasked.current === text;
+    unasked.current = null;
+    if (!order.isNewest(asked.current) && kept) return;
+    if (isUnasked && kept) offer(came);
+    else keep(came, new Date());
+  });
+  useEffect(() => {
+    if (data && !loading && !error) onData(data as ReportData);
   }, [data, loading, error]);
 
-  const ask = (): void => void askAgain(refetch);
-  const askIfFailed = useEffectEvent(() => error && ask());
+  const onBack = useEffectEvent(askIfFailed);
   useEffect(() => {
-    if (online) askIfFailed();
+    if (online) onBack();
   }, [online]);
+  useEffect(() => onGap(() => onBack()), []);
 
-  const trouble = skip ? null : troubleOf(error);
-  const current = kept?.data ?? data ?? (error ? undefined : previousData);
-  const shown = skip || trouble?.code ? undefined : (current as ReportData | undefined);
-  const newer = useNewerAnswer({ report, variables, data: kept && shown, keep });
   return {
     answers: useMemo(() => shown && answersOf(report, shown), [report, shown]),
+    page: shownOf.page,
     asOf: kept?.at ?? null,
     loading,
     trouble,

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Menu } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { lazy, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
 import { RemoveViewDocument, SavedViewsDocument, type SavedViewsQuery } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
@@ -12,6 +11,7 @@ import { confirm } from '../../ui/confirm';
 import { LoadedLater } from '../../ui/loaded-later';
 import { IN_PAGE } from './menu-place';
 import type { ReportDefinition } from './report-definition';
+import { useReportSearch } from './use-report-search';
 import { activeView, viewSearch } from './view-search';
 
 // Most who look at a view save none.
@@ -21,8 +21,7 @@ type View = SavedViewsQuery['savedViews'][number];
 
 /** The views of a report that the user saved and those that admins share: one is taken, saved or removed. */
 export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const [search, setSearch] = useReportSearch();
   const { isAdmin } = useCan();
   const [saves, setSaves] = useState(false);
   const { data, refetch } = useQuery(SavedViewsDocument, { variables: { route }, fetchPolicy: 'cache-and-network' });
@@ -53,7 +52,7 @@ export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
               checked={view === active}
               closeMenuOnClick
               mih="var(--control-height)"
-              onChange={() => void navigate({ search: view.search })}
+              onChange={() => setSearch(new URLSearchParams(view.search))}
             >
               {view.isOwn ? view.name : t('reports.views.by', { name: view.name, user: view.byName })}
             </Menu.RadioItem>

@@ -31,6 +31,8 @@ const WRONG_CLOCK = 60_000;
 const CONNECTED_WITHIN_MS = 5_000;
 /** Of the room that the browser gives, in bytes. */
 const LITTLE_ROOM = 5 * 1024 * 1024;
+/** So many that wait are not on their way any more. */
+const MANY_MESSAGES = 20;
 /** The narrowest window that pages are made for. */
 const NARROWEST = 320;
 
@@ -110,7 +112,7 @@ export const MESSAGES: Check = {
   name: 'system.check.messages',
   run: async (status) => {
     const due = (await status).messagesDue ?? 0;
-    return found(due < 20, t('system.messages', { count: due }));
+    return found(due < MANY_MESSAGES, t('system.messages', { count: due }));
   },
 };
 

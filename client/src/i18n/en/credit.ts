@@ -62,6 +62,7 @@ export const credit = {
   'credit.payments.disabled': 'disabled',
   'credit.payments.saved': '{amount} received from {firm}',
   'credit.payments.printOf': 'Print receipt of {firm}',
+  'credit.payments.anew': 'The payment in the form is not saved. Throw it away and begin another ?',
   'credit.payments.paidBefore':
     '{firm} paid {amount} into this account with the reference {reference} on {date} already. Save all the same ?',
   'credit.payments.debts': 'What the firm owes, oldest first',

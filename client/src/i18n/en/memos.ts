@@ -2,6 +2,7 @@
 export const memos = {
   'memos.title': 'Instant cash memo',
   'memos.product': 'Product',
+  'memos.outOfUse': 'out of use',
   'memos.date': 'Date',
   'memos.includeCredit': 'Include Credit Vehicles',
   'memos.quantity': 'Additional quantity',
@@ -22,6 +23,10 @@ export const memos = {
   'memos.preview': 'Preview',
   'memos.made': '{count, plural, one {# memo} other {# memos}} · {litres} L · {amount}',
   'memos.notRecorded': 'Set {seed}. Memos are prints: nothing of them is recorded in the books.',
+  'memos.changed': 'The credit sales of that day have changed since. Generate the memos again.',
+  'memos.phone': 'Phone {phone}',
+  'memos.taxNumber': 'GSTIN {number}',
+  'memos.litreSign': 'L',
   'memos.print': '{count, plural, one {Print # sheet} other {Print # sheets}}',
   'memos.memo': 'Cash memo {number}',
   'memos.heading': 'CASH MEMO',

@@ -1,4 +1,5 @@
 import '@mantine/charts/styles.css';
+import { useMemo } from 'react';
 import { usePhone } from '../../../ui/breakpoints';
 import type { ReportSection } from '../report-definition';
 import type { SectionAnswer } from '../report-document';
@@ -13,8 +14,12 @@ interface ReportChartsProps {
 /** The charts of a section, for beside its table; none where the rows have nothing to draw. Loaded where one is drawn. */
 export default function ReportCharts({ section, answer: { rows, rowCount } }: ReportChartsProps) {
   const width = usePhone() ? 'narrow' : 'wide';
-  return section.charts.map((chart) => {
-    const picture = pictureOf(chart, section.columns, rows, width);
-    return picture && <ReportChart key={chart.title} picture={picture} shown={rows.length} all={rowCount} />;
-  });
+  const { charts, columns } = section;
+  const pictures = useMemo(
+    () => charts.flatMap((chart) => pictureOf(chart, columns, rows, width) ?? []),
+    [charts, columns, rows, width],
+  );
+  return pictures.map((picture) => (
+    <ReportChart key={picture.title} picture={picture} shown={rows.length} all={rowCount} />
+  ));
 }

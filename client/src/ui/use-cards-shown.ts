@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepLast } from './keep-last';
+
+const CARDS_AT_ONCE = 100;
+const MOST_KEPT = 50;
+
+/** By the key of the history's entry and what the cards are about, for as long as the application is open. */
+const kept = new Map<string, number>();
+
+/** How many cards are drawn, and how to draw more; who comes back to a page finds as many as were there. */
+export function useCardsShown(label: string): [shown: number, showMore: () => void] {
+  const { key } = useLocation();
+  const place = `${key} ${label}`;
+  const [shown, setShown] = useState(() => kept.get(place) ?? CARDS_AT_ONCE);
+  useEffect(() => {
+    if (shown > CARDS_AT_ONCE) keepLast(kept, place, shown, MOST_KEPT);
+  }, [place, shown]);
+  return [shown, () => setShown(shown + CARDS_AT_ONCE)];
+}

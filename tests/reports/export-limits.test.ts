@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as passed } from 'node:timers/promises';
+import { poolOf } from '../../server/platform/sql';
+import { count, text } from '../../server/reports/column';
+import { inThread } from '../../server/reports/export/thread-job';
+import { parameter } from '../../server/reports/parameter';
+import { defineReport } from '../../server/reports/report';
+import { type Station, startStation } from '../support/station';
+import { expectNothingHeld, type ReportServer, serveReports, until } from './report-server';
+
+jest.setTimeout(60_000);
+
+/** Its first row comes late; in the row `failing` it divides by zero. */
+const slowReport = defineReport({
+  route: 'a-slow-report',
+  title: 'A slow report',
+  parameters: {
+    rows: parameter('integer', 'Rows', { fallback: () => 300_000 }),
+    tenths: parameter('integer', 'Tenths of a second', { fallback: () => 0 }),
+    failing: parameter('integer', 'Failing', { fallback: () => 0 }),
+  },
+  columns: [count('number'), text('firm'), count('reckoned')],
+  sql: `SELECT n AS number, 'SHREE TRANSPORT ' || n AS firm, 1000 / (:failing - n) AS reckoned
+        FROM (SELECT pg_sleep(:tenths / 10.0)) late, generate_series(1, :rows) n`,
+});
+
+let station: Station;
+let server: ReportServer;
+let download: ReportServer['download'];
+
+beforeAll(async () => {
+  station = await startStation();
+  server = await serveReports(station, slowReport);
+  ({ download } = server);
+}, 60_000);
+afterAll(async () => {
+  await server?.close();
+  await station?.close();
+});
+
+afterEach(() => expectNothingHeld(station));
+
+/** As if the connections of the station were opened with that. */
+async function withSetting<T>(setting: string, work: () => Promise<T>): Promise<T> {
+  const pool = poolOf(station.database);
+  const set = (client: { query(text: string): unknown }): void => void client.query(`SET ${setting}`);
+  const [name] = setting.split(' ');
+  pool.on('acquire', set);
+  try {
+    return await work();
+  } finally {
+    pool.removeListener('acquire', set);
+    const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+    for (const client of clients) {
+      await client.query(`RESET ${name}`);
+      client.release();
+    }
+  }
+}
+
+const sleeping = async (): Promise<number> => {
+  const [found] = await station.sql<{ count: number }>(
+    `SELECT COUNT(*) FROM pg_stat_activity
+     WHERE datname = current_database() AND state = 'active' AND query LIKE 'FETCH%'`,
+  );
+  return found!.count;
+};
+
+test('ten long ones at once leave most connections to everybody else, and two of them come', async () => {
+  const leaving = new AbortController();
+  const ten = Array.from({ length: 10 }, () =>
+    download('a-slow-report?format=csv&tenths=10', { signal: leaving.signal }),
+  );
+  await until(async () => (await sleeping()) > 0);
+  await passed(200);
+  expect(await sleeping()).toBeLessThanOrEqual(4);
+  const asked = Date.now();
+  await station.sql('SELECT 1');
+  expect(Date.now() - asked).toBeLessThan(500);
+  const statuses = (await Promise.all(ten)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)]);
+  expect((await download('a-slow-report?rows=10')).status).toBe(200);
+  leaving.abort();
+});
+
+test('whoever goes away before the first row ends its statement too', async () => {
+  const leaving = new AbortController();
+  const asked = download('a-slow-report?format=csv&tenths=250', { signal: leaving.signal });
+  await until(async () => (await sleeping()) === 1);
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  const left = Date.now();
+  await until(async () => (await sleeping()) === 0);
+  expect(Date.now() - left).toBeLessThan(5_000);
+  await expectNothingHeld(station);
+  expect(station.logged.join('\n')).not.toContain('Nobody waits');
+});
+
+test('a reader may pause for longer than an idle transaction may be', async () => {
+  await withSetting("idle_in_transaction_session_timeout = '300ms'", async () => {
+    const answer = await download('a-slow-report?format=csv', { headers: { 'accept-encoding': 'identity' } });
+    const reader = answer.body!.getReader();
+    await reader.read();
+    await passed(1_500);
+    let lines = 0;
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+      lines += Buffer.from(piece.value).toString().split('\n').length - 1;
+    expect(lines).toBeGreaterThan(200_000);
+  });
+});
+
+test('the first rows of a file do not wait for the last ones', async () => {
+  const answer = await download('a-slow-report?format=csv&failing=250000', {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(answer.status).toBe(200);
+  let told = '';
+  const read = async () => {
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
+      told += Buffer.from(chunk).toString();
+  };
+  await expect(read()).rejects.toThrow();
+  expect(told).toContain('SHREE TRANSPORT 100000');
+});
+
+test('what the database takes too long for is refused in words, by REST and by GraphQL', async () => {
+  const locker = await poolOf(station.database).connect();
+  await locker.query('BEGIN; LOCK TABLE creditor IN ACCESS EXCLUSIVE MODE');
+  try {
+    await withSetting("statement_timeout = '300ms'", async () => {
+      const msg = 'This takes too long. Choose less of it.';
+      const { status, body } = await station.rest('GET', '/api/v1/report/showall-creditors?format=pdf');
+      expect([status, body]).toEqual([503, { msg }]);
+      const { body: answer } = await station.graphql('{ reports { showallCreditors { rows { firmName } } } }');
+      expect(answer.errors).toEqual([
+        expect.objectContaining({
+          message: msg,
+          extensions: { code: 'UNAVAILABLE', problems: [expect.objectContaining({ code: 'TOO_LONG' })] },
+        }),
+      ]);
+    });
+  } finally {
+    await locker.query('ROLLBACK');
+    locker.release();
+  }
+});
+
+test('HEAD answers the headers of a file and reads nothing of it', async () => {
+  const asked = Date.now();
+  const head = await download('a-slow-report?format=csv&tenths=100', { method: 'HEAD' });
+  expect(Date.now() - asked).toBeLessThan(3_000);
+  expect(['content-type', 'content-disposition', 'content-length'].map((name) => head.headers.get(name))).toEqual([
+    'text/csv; charset=utf-8',
+    'attachment; filename="a-slow-report.csv"',
+    null,
+  ]);
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await download('a-slow-report?format=doc', { method: 'HEAD' })).status).toBe(400);
+});
+
+describe('a thread', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'thread-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const worked = async (script: string, withinMs: number): Promise<[unknown, boolean]> => {
+    const path = join(folder, 'worker.js');
+    writeFileSync(path, script);
+    let isFed = false;
+    const feed = async (post: (message: unknown) => void, end: AbortSignal): Promise<void> => {
+      while (!end.aborted) {
+        post('more');
+        await passed(20);
+      }
+      await passed(100);
+      isFed = true;
+    };
+    const job = { script: path, data: null, feed, withinMs, mostMemoryMb: 64, tooLong: 'Too long' };
+    const fault = await inThread(job).catch((error: unknown) => error);
+    return [fault, isFed];
+  };
+
+  test('that takes too long ends with what feeds it', async () => {
+    const [fault, isFed] = await worked('setInterval(() => {}, 1000)', 500);
+    expect(fault).toMatchObject({ kind: 'UNAVAILABLE', problems: [{ code: 'TOO_LONG', message: 'Too long' }] });
+    expect(isFed).toBe(true);
+  });
+
+  test('that dies ends with what feeds it', async () => {
+    const [fault, isFed] = await worked('process.exit(3)', 20_000);
+    expect(fault).toMatchObject({ message: 'The thread ended with 3 and nothing made' });
+    expect(isFed).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import { ask } from '../../server/platform/ask';
+import { type Sql, sqlOn } from '../../server/platform/sql';
+import { count, instant, text } from '../../server/reports/column';
+import { pageAskedFor, pageOf } from '../../server/reports/page';
+import { defineReport } from '../../server/reports/report';
+import { remembering, sectionOf } from '../../server/reports/section';
+import { type Doors, openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+
+let doors: Doors;
+beforeAll(async () => {
+  doors = await openDoors();
+});
+afterAll(() => doors?.close());
+
+const ALL = { limit: 100, offset: 0 };
+
+test.each([
+  ['up', false, ['b', 'c', 'a', 'd']],
+  ['down', true, ['a', 'b', 'c', 'd']],
+])('equal instants stay as they came, %s', (_, descending, wanted) => {
+  const rows = [
+    { name: 'a', at: new Date('2026-02-01T10:00:00Z') },
+    { name: 'b', at: new Date('2026-01-01T10:00:00Z') },
+    { name: 'c', at: new Date('2026-01-01T10:00:00Z') },
+    { name: 'd', at: null },
+  ];
+  const sorted = pageOf(rows, { ...ALL, sort: 'at', descending });
+  expect(sorted.map(({ name }) => name)).toEqual(wanted);
+  const reversed = pageOf([...rows].reverse(), { ...ALL, sort: 'at', descending });
+  expect(reversed.map(({ name }) => name).filter((name) => 'bc'.includes(name))).toEqual(['c', 'b']);
+});
+
+test('a column that a rule fills in is no order', () => {
+  const columns = [instant('at'), text('changes', { label: 'Before → after', sortable: false })];
+  expect(pageAskedFor({ sort: 'at' }, columns)).toMatchObject({ sort: 'at' });
+  expect(() => pageAskedFor({ sort: 'changes' }, columns)).toThrow('Rows are not sorted by Before → after');
+  expect(() => pageAskedFor({ sort: 'nothing' }, columns)).toThrow('There is no column nothing');
+});
+
+test('only statements that come again are prepared: not those of every order that rows can have', async () => {
+  const sent: { name?: string }[] = [];
+  const connection = {
+    query: async (query: { name?: string }) => {
+      sent.push(query);
+      return { rows: [{ _line: 'total', _count: 0 }] };
+    },
+  } as unknown as Pool;
+  const section = sectionOf(null, 'Sample', { columns: [count('figure')], sql: 'SELECT 1 AS figure' }, {});
+  for (const sort of [null, 'figure']) await section.read(sqlOn(connection), {}, { ...ALL, sort, descending: false });
+  expect(sent.map(({ name }) => typeof name)).toEqual(['string', 'undefined']);
+});
+
+test('what was looked up is remembered for rows that stand close together, and not for all rows of a file', async () => {
+  let asked = 0;
+  const sql = remembering((async () => {
+    asked++;
+    return [];
+  }) as unknown as Sql);
+  await sql('SELECT $1', [1]);
+  await sql('SELECT $1', [1]);
+  expect(asked).toBe(1);
+  for (let id = 2; id <= 1_001; id++) await sql('SELECT $1', [id]);
+  await sql('SELECT $1', [1]);
+  expect(asked).toBe(1_002);
+});
+
+test('a sheet of too many rows is refused in words; a file takes them all', async () => {
+  const rowsTo = (last: number) => ({
+    ...{ title: `To ${last}`, columns: [count('figure')] },
+    sql: `SELECT n AS figure FROM generate_series(1, ${last}) n`,
+  });
+  const sheet = (route: string, last: number) =>
+    defineReport({ route, title: 'Sheet', sections: { first: rowsTo(19_000), second: rowsTo(last) } });
+  const ctx = await contextOf(doors, true);
+  const long = sheet('long-sheet', 1_001);
+  await expect(ask(ctx, long.query, {})).rejects.toMatchObject({
+    kind: 'INVALID',
+    message: 'At most 20,000 rows are shown, and these are 20,001. Choose fewer days, or take it as a file.',
+  });
+  expect((await ask(ctx, sheet('short-sheet', 1_000).query, {})).sections).toHaveLength(2);
+  const { sections } = await long.read(doors.sql, {}, ctx.clock);
+  expect(sections.map(({ rowCount }) => rowCount)).toEqual([19_000, 1_001]);
+});

@@ -1,0 +1,69 @@
+import { readEnv } from '../../server/env';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { systemStatus } from '../../server/settings/system-status.query';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let admin: Context;
+let staff: Context;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  [admin, staff] = [await contextOf(doors, true), await contextOf(doors, false)];
+});
+afterAll(() => doors.close());
+
+const MAIL = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'office@station.example' };
+const HOOK = { MESSAGE_WEBHOOK_URL: 'https://gateway.example' };
+const PASSED = "now() - interval '1 minute'";
+const TO_COME = "now() + interval '1 hour'";
+
+test.each<[string, Record<string, string>, number]>([
+  ['no way out', {}, 0],
+  ['a mail server', MAIL, 1],
+  ['a webhook', HOOK, 2],
+  ['both', { ...MAIL, ...HOOK }, 3],
+])('messages are due where they can leave: %s', async (_, ways, due) => {
+  await doors.sql('DELETE FROM outbox_message');
+  let keys = 0;
+  const put = (channel: string, over: Record<string, string> = {}) => {
+    const columns = { next_attempt_at: PASSED, ...over };
+    return doors.sql(
+      `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, ${Object.keys(columns)})
+       VALUES ('${channel}', 'SOMEBODY', 'Subject', 'Words', '${++keys}', ${Object.values(columns)})`,
+    );
+  };
+  for (const channel of ['mail', 'sms', 'whatsapp']) await put(channel);
+  await put('mail', { sent_at: PASSED });
+  await put('sms', { failed_at: PASSED });
+  await put('sms', { next_attempt_at: TO_COME });
+  await put('mail', { useful_until: PASSED });
+  const env = readEnv(ways);
+  expect((await ask({ ...admin, env }, systemStatus)).messagesDue).toBe(due);
+  expect((await ask({ ...staff, env }, systemStatus)).messagesDue).toBeNull();
+});
+
+test('a migration that the database has not had shows', async () => {
+  const whole = await ask(staff, systemStatus);
+  expect(whole.migrationsApplied).toBe(whole.migrationsKnown);
+  expect(whole.migrationsKnown).toBeGreaterThan(10);
+  await doors.sql('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
+  const { migrationsApplied, migrationsKnown } = await ask(staff, systemStatus);
+  expect([migrationsApplied, migrationsKnown]).toEqual([whole.migrationsApplied - 1, whole.migrationsKnown]);
+});
+
+test('the exact version of PostgreSQL is for admins, its major one for others; the clock is the server’s', async () => {
+  const [server] = await doors.sql<{ exact: string }>("SELECT current_setting('server_version') AS exact");
+  expect((await ask(admin, systemStatus)).databaseVersion).toBe(server!.exact);
+  const { databaseVersion, serverTime, databaseMs, version } = await ask(staff, systemStatus);
+  expect(databaseVersion).toMatch(/^\d+$/);
+  expect(server!.exact.startsWith(`${databaseVersion}.`)).toBe(true);
+  expect(Math.abs(serverTime.getTime() - Date.now())).toBeLessThan(5_000);
+  expect(databaseMs).toBeGreaterThan(0);
+  expect(version).toMatch(/^\d+\.\d+\.\d+/);
+});
+
+test('nobody without a log-in is told', () =>
+  expect(ask(doors.request(), systemStatus)).rejects.toMatchObject({ kind: 'UNAUTHENTICATED' }));

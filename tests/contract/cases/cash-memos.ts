@@ -24,7 +24,7 @@ export const cashMemoCases: Cases = {
       }),
       ({ ids }) => ({
         path: asked({ productId: String(ids.products.diesel), format: 'xml' }),
-        ...{ msg: 'format must be json, csv, xlsx or pdf', field: 'format' },
+        ...{ msg: 'format must be json or pdf', field: 'format' },
       }),
     ],
   },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { misplaced, violationsInScheme, violationsOf } from '../support/screen-look';
@@ -220,6 +221,26 @@ test('with nothing typed it lists where one was last, a firm that was chosen too
   expect(lines.length).toBeLessThanOrEqual(6);
   await screen.press('Enter');
   await isAt(screen, '/report/sell');
+});
+
+test('a page that comes while the next one is looked for leaves the keys to the search', async () => {
+  const { page } = screen;
+  await home(screen);
+  // Its code is not here yet, and comes slowly.
+  await page.route('**/assets/my-requests-page*.js', async (route) => {
+    await setTimeout(700);
+    await route.continue();
+  });
+  await open(screen);
+  await screen.type('my requests');
+  await selected(screen, 'My requests');
+  await screen.press('Enter');
+  await open(screen);
+  await screen.type('dsr');
+  await page.getByRole('heading', { level: 1, name: 'My requests' }).waitFor();
+  expect(await field(screen).inputValue()).toBe('dsr');
+  await screen.press('Enter');
+  await isAt(screen, '/report/dsr');
 });
 
 test('Enter that comes before the answer takes the first of it', async () => {

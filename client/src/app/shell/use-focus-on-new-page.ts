@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Moves the focus to the page when it is the first one or another one was gone to, so that the keyboard and a screen reader
- * are there too; not when the page has put it in one of its own fields.
+ * are there too; not when the page has put it in one of its own fields, nor out of a list that somebody has opened since.
  */
 export function useFocusOnNewPage(): RefObject<HTMLDivElement | null> {
   const main = useRef<HTMLDivElement>(null);
@@ -12,7 +12,9 @@ export function useFocusOnNewPage(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    if (main.current?.contains(focused) || focused?.ariaExpanded === 'true') return;
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

@@ -145,14 +145,22 @@ describe('asking from the list', () => {
   });
 });
 
+/** The keys are at that entry of the bell, and not still at the page around it. */
+const onEntry = (words: string) =>
+  admin.page.waitForFunction(
+    (text) =>
+      document.activeElement instanceof HTMLAnchorElement && (document.activeElement.textContent ?? '').includes(text),
+    words,
+  );
+
 describe('deciding by the keys', () => {
   it('goes from the bell to the review, and among the requests', async () => {
     await admin.press('Alt+n');
     const entry = admin.page.getByRole('link', { name: /A USER asks to delete expenditure Repairs/ });
     await entry.waitFor();
-    await admin.page.waitForFunction(() => document.activeElement?.textContent?.includes('Repairs'));
+    await onEntry('Repairs');
     await admin.press('ArrowDown');
-    await admin.page.waitForFunction(() => document.activeElement?.textContent?.includes('Tea'));
+    await onEntry('Tea');
     await admin.press('Enter');
     await heading('Expenditure · Tea, ₹250.00');
     await atAdmin.told('1 of 2 pending');

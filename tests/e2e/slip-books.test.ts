@@ -209,7 +209,7 @@ it('a slip far on or in no book is warned of at its field, however it is written
   await screen.type('99999');
   await warned('Slip 99999 is in no slip book');
   await screen.press('Enter');
-  await section('Credit sales of this shift').getByText('99999').waitFor();
+  await section('Credit sales of this shift').getByText('99999').first().waitFor();
   await recorded();
   const [kept] = await doors.sql('SELECT slip_no AS slip, vehicle FROM credit_sale ORDER BY id DESC LIMIT 1');
   expect(kept).toEqual({ slip: '99999', vehicle: 'CG04ZZ9999' });

@@ -157,9 +157,11 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
     const [whole] = await read(report, values);
     const { rows, rowCount, totals, subtotals } = whole!;
     expect(rowCount).toBe(rows.length);
+    // Of few rows many pages, and of many no more than a machine that does other work can ask for.
+    const limit = Math.max(7, Math.ceil(rowCount / 12));
     const joined: Row[] = [];
-    for (let offset = 0; offset === 0 || offset < rowCount; offset += 7) {
-      const [page] = await read(report, values, { limit: 7, offset });
+    for (let offset = 0; offset === 0 || offset < rowCount; offset += limit) {
+      const [page] = await read(report, values, { limit, offset });
       expect({ ...page, rows: [] }).toEqual({ rows: [], rowCount, totals, subtotals });
       joined.push(...page!.rows);
     }
@@ -173,8 +175,8 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
         });
         expect([name, descending, disorderOf(sorted!.rows, rows, name, descending)]).toEqual([name, descending, []]);
         const pages: Row[] = [];
-        for (let offset = 0; offset < rowCount; offset += 7)
-          pages.push(...(await read(report, values, { sort: name, descending, limit: 7, offset }))[0]!.rows);
+        for (let offset = 0; offset < rowCount; offset += limit)
+          pages.push(...(await read(report, values, { sort: name, descending, limit, offset }))[0]!.rows);
         expect(pages).toEqual(sorted!.rows);
       }
   });

@@ -60,6 +60,8 @@ export async function openScreen(
     keys: () => keys,
     press: async (...pressed) => {
       for (const key of pressed) {
+        // A question listens to its keys as soon as it has the focus.
+        if (key === 'y' || key === 'n') await page.locator('[role=dialog] button:focus').waitFor();
         keys += 1;
         await page.keyboard.press(key);
       }

@@ -81,18 +81,18 @@ test('a nozzle is called by its pump too; one that is not there is refused at it
 test('a month is typed or picked, and its days take its place', async () => {
   const { page } = screen;
   await page.goto('/report/dsr');
-  await page.getByLabel('Month').fill('4-25');
+  await page.getByLabel('Month', { exact: true }).fill('4-25');
   await screen.press('Enter');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=from]')?.value === '01-04-2025');
   expect(searchNow()).toEqual({ month: '2025-04' });
-  expect(await page.getByLabel('Month').inputValue()).toBe('04-2025');
+  expect(await page.getByLabel('Month', { exact: true }).inputValue()).toBe('04-2025');
   await screen.press('Alt+ArrowDown');
   await page.getByRole('dialog').getByRole('button', { name: 'Mar' }).click();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=month]')?.value === '03-2025');
-  await page.getByLabel('From').fill('02-04-2025');
+  await page.getByLabel('From', { exact: true }).fill('02-04-2025');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=month]')?.value === '');
   expect(searchNow()).toEqual({ from: '2025-04-02' });
-  await page.getByLabel('Month').fill('13-2025');
+  await page.getByLabel('Month', { exact: true }).fill('13-2025');
   await page.getByText('This is not a month, such as 11-2026').waitFor();
 });
 

@@ -1,0 +1,1 @@
+export const charts = {} as Record<keyof typeof import('../en/charts').charts, string>;

@@ -1,0 +1,96 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, open, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, type Pack, pack } from 'tar-stream';
+import { z } from 'zod';
+
+const CONTENTS = 'contents.json';
+
+const contents = z.object({
+  format: z.literal(1),
+  /** The moment that the backup shows, by the database's clock. */
+  takenAt: z.iso.datetime(),
+  /** What had been done to the schema, in order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]+$/),
+      columns: z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1),
+      rows: z.int().min(0),
+      /** Of the rows as COPY writes them, in the order of their key. */
+      sha256: z.string(),
+    }),
+  ),
+  /** Where the numbers of new rows go on. */
+  sequences: z.array(z.object({ name: z.string(), value: z.int(), isCalled: z.boolean() })),
+});
+
+/** What a backup holds: written as its first part, and held against the database once it is restored. */
+export type Contents = z.infer<typeof contents>;
+
+/**
+ * Writes one file, a tar.gz of the contents and each table's rows, out of the files `folder/<table>`. It is on the disk
+ * and whole when it has its name; an older one of that name stays and is an Error.
+ */
+export async function writeBackupFile(file: string, folder: string, list: Contents): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const output = await open(unfinished, 'wx', 0o600);
+  try {
+    const archive = pack();
+    const fill = async (): Promise<void> => {
+      archive.entry({ name: CONTENTS }, JSON.stringify(list));
+      for (const { name } of list.tables) await addFile(archive, path.join(folder, name), name);
+      archive.finalize();
+    };
+    const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { fd: output.fd, autoClose: false }));
+    await Promise.all([written, fill().catch((error: unknown) => archive.destroy(error as Error))]);
+    await output.sync();
+    // Not a rename, which would replace an older one.
+    await link(unfinished, file);
+  } finally {
+    await output.close();
+    await rm(unfinished);
+  }
+}
+
+async function addFile(archive: Pack, file: string, name: string): Promise<void> {
+  const { size } = await stat(file);
+  await pipeline(createReadStream(file), archive.entry({ name, size }));
+}
+
+/** Not one of ours, or damaged on its way here. */
+export class BackupUnreadableError extends Error {
+  constructor(file: string, cause: unknown) {
+    super(`${file} cannot be read as a backup of Forecourt: it is another file, or damaged`, { cause });
+  }
+}
+
+/** Reads a backup from its beginning: first `begin` with its contents, then `load` with each table's rows, in order. */
+export async function readBackupFile(
+  file: string,
+  begin: (list: Contents) => Promise<void>,
+  load: (table: string, rows: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  const archive = extract();
+  const unzipped = pipeline(createReadStream(file), createGunzip(), archive);
+  // Whoever reads the parts is told of it; this is the same fault once more.
+  unzipped.catch(() => undefined);
+  let isBegun = false;
+  for await (const entry of archive) {
+    if (isBegun) await load(entry.header.name, entry as AsyncIterable<Buffer>);
+    else await begin(contentsOf(file, entry.header.name, await text(entry)));
+    isBegun = true;
+  }
+  await unzipped;
+  if (!isBegun) throw new BackupUnreadableError(file, 'it is empty');
+}
+
+function contentsOf(file: string, name: string, json: string): Contents {
+  if (name !== CONTENTS) throw new BackupUnreadableError(file, `it begins with ${name}`);
+  const { data, error } = contents.safeParse(JSON.parse(json));
+  if (error) throw new BackupUnreadableError(file, error);
+  return data;
+}

@@ -1,0 +1,40 @@
+import type { PoolClient } from 'pg';
+
+/** A table as a backup copies it: its columns but the generated ones, and its key. */
+export interface KeptTable {
+  name: string;
+  columns: string[];
+  key: string[];
+}
+
+/** Made anew with the schema. */
+export const OF_THE_SCHEMA = ['migrations', 'typeorm_metadata'];
+/** Nobody is to be logged in by an old copy, nor to get in by an old link. */
+export const NOT_TO_COME_BACK = ['user_session', 'password_recovery'];
+
+/** Of whatever version the schema is: the database is asked and not the entities. */
+export async function keptTables(client: PoolClient): Promise<KeptTable[]> {
+  const { rows } = await client.query<KeptTable>(
+    `SELECT t.relname AS name,
+       ARRAY(SELECT a.attname::text FROM pg_attribute a
+             WHERE a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum) AS columns,
+       ARRAY(SELECT a.attname::text FROM pg_index i
+             CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(attnum, place)
+             JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = k.attnum
+             WHERE i.indrelid = t.oid AND i.indisprimary ORDER BY k.place) AS key
+     FROM pg_class t
+     WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND t.relname <> ALL ($1)
+     ORDER BY t.relname`,
+    [[...OF_THE_SCHEMA, ...NOT_TO_COME_BACK]],
+  );
+  return rows;
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** The rows in one order, so that the same rows are the same bytes. */
+export const copyOut = ({ name, columns, key }: KeptTable): string =>
+  `COPY (SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}) TO STDOUT`;
+
+export const copyIn = ({ name, columns }: Omit<KeptTable, 'key'>): string =>
+  `COPY "${name}" (${quoted(columns)}) FROM STDIN`;

@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { DataSource } from 'typeorm';
+import { makeBackup } from '../../server/database/backup/make-backup';
+import { restoreBackup } from '../../server/database/backup/restore-backup';
+import { openDatabase } from '../../server/database/data-source';
+import { entities } from '../../server/database/entities';
+import { migrate } from '../../server/database/migrate';
+import { migrations } from '../../server/database/migrations';
+import { plantStation } from '../../server/database/seed/plant-station';
+import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { onServer, SERVER_URL, urlOf } from '../support/database';
+import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
+import { type Doors, openDoors } from './access-doors';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(__dirname, '../..');
+/** Log-ins and mailed links end with a backup. */
+const NOT_TO_COME_BACK = ['user_session', 'password_recovery'];
+
+const server = process.env[SERVER_URL]!;
+let folder: string;
+let made = 0;
+const emptyDatabases: string[] = [];
+
+/** A database with nothing in it. */
+async function emptyDatabase(): Promise<string> {
+  const name = `test_restore_${process.pid}_${emptyDatabases.length}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  emptyDatabases.push(name);
+  return urlOf(server, name);
+}
+
+const newFile = (): string => path.join(folder, `${++made}.tar.gz`);
+
+async function within<T>(url: string, work: (database: DataSource, sql: Sql) => Promise<T>): Promise<T> {
+  const database = await openDatabase(url, { poolSize: 1 });
+  return work(database, sqlOn(poolOf(database))).finally(() => database.destroy());
+}
+
+const tablesOf = (sql: Sql) =>
+  sql<{ name: string }>(`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace`);
+
+/** Keys, checks, triggers (with whether they fire), columns: all that makes the schema. */
+const schemaOf = (sql: Sql) =>
+  sql<{ line: string }>(
+    `SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS line
+       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+     UNION ALL SELECT attrelid::regclass || ' ' || attname || ' ' || format_type(atttypid, atttypmod) || attnotnull
+       FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+       WHERE c.relnamespace = 'public'::regnamespace AND attnum > 0
+     ORDER BY 1`,
+  );
+
+let doors: Doors;
+let file: string;
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-backup-'));
+  doors = await openDoors();
+  await plantStation({ ...doors.request(), isEmbedded: true }, 3);
+  await doors.logIn('admin@demo.example', 'demo-admin');
+  file = newFile();
+  await makeBackup(doors.database, file);
+}, 120_000);
+
+afterAll(async () => {
+  await doors.close();
+  for (const name of emptyDatabases) await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe('a backup of a working station', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await emptyDatabase();
+    await restoreBackup(url, file);
+    await migrate(url);
+  });
+
+  it('is restored row for row, in the same schema, with books in order', async () => {
+    const before = await fingerprint(doors.database, NOT_TO_COME_BACK);
+    expect(Object.values(before).filter((print) => !print.startsWith('0 ')).length).toBeGreaterThan(35);
+    const schema = await schemaOf(doors.sql);
+    await within(url, async (database, sql) => {
+      expect(await fingerprint(database, NOT_TO_COME_BACK)).toEqual(before);
+      expect(await schemaOf(sql)).toEqual(schema);
+      await expectBooksInOrder(database);
+    });
+  });
+
+  it('brings back no log-in, and its ledger stays append-only', () =>
+    within(url, async (_, sql) => {
+      expect(await doors.sql('SELECT FROM user_session')).not.toEqual([]);
+      expect(await sql('SELECT FROM user_session')).toEqual([]);
+      await expect(sql('DELETE FROM posting')).rejects.toThrow('append-only');
+    }));
+
+  it('goes on counting where the station had stopped', () =>
+    within(url, async (_, sql) => {
+      const next = 'SELECT nextval(pg_get_serial_sequence($1, $2)) AS id';
+      for (const table of ['credit_sale', 'shift', 'journal_entry'])
+        expect(await sql(next, [table, 'id'])).toEqual(await doors.sql(next, [table, 'id']));
+    }));
+
+  it('is not put over a station: that one stays what it is', async () => {
+    const before = await within(url, (database) => fingerprint(database));
+    await expect(restoreBackup(url, file)).rejects.toThrow('This database is in use');
+    expect(await within(url, (database) => fingerprint(database))).toEqual(before);
+  });
+
+  it('is not written over an older one', async () => {
+    const before = fs.readFileSync(file);
+    fs.writeFileSync(path.join(folder, 'old.tar.gz'), 'old');
+    await expect(makeBackup(doors.database, path.join(folder, 'old.tar.gz'))).rejects.toThrow('exists');
+    expect(fs.readFileSync(path.join(folder, 'old.tar.gz'), 'utf8')).toBe('old');
+    expect(fs.readFileSync(file)).toEqual(before);
+    expect(fs.readdirSync(folder).filter((name) => /^\.backup|unfinished/.test(name))).toEqual([]);
+  });
+});
+
+it('is of one moment, while documents and their entries are written', async () => {
+  const busy = await openDoors();
+  await busy.sql("INSERT INTO ledger_account (kind) VALUES ('CASH'), ('OPENING_EQUITY') ON CONFLICT DO NOTHING");
+  let isDone = false;
+  const write = async (): Promise<void> => {
+    for (let day = 1; !isDone; day = (day % 28) + 1)
+      await busy.sql(
+        `WITH e AS (INSERT INTO journal_entry (business_date, document_kind, document_id)
+                    SELECT make_date(2030, 1, $1::int), 'TEST', COALESCE(MAX(document_id), 0) + 1
+                    FROM journal_entry WHERE document_kind = 'TEST' RETURNING id)
+         INSERT INTO posting (entry_id, account_id, business_date, amount)
+         SELECT e.id, a.id, make_date(2030, 1, $1::int), CASE a.kind WHEN 'CASH' THEN 500 ELSE -500 END
+         FROM e, ledger_account a WHERE a.kind IN ('CASH', 'OPENING_EQUITY')`,
+        [day],
+      );
+  };
+  const writing = write();
+  const meanwhile = newFile();
+  await makeBackup(busy.database, meanwhile).finally(() => {
+    isDone = true;
+  });
+  await writing;
+  await busy.close();
+  const url = await emptyDatabase();
+  await restoreBackup(url, meanwhile);
+  await within(url, async (_, sql) => {
+    const [row] = await sql<{ entries: number; postings: number; sum: number }>(
+      `SELECT COUNT(DISTINCT e.id)::int AS entries, COUNT(p.id)::int AS postings, SUM(p.amount) AS sum
+       FROM journal_entry e LEFT JOIN posting p ON p.entry_id = e.id WHERE e.document_kind = 'TEST'`,
+    );
+    expect(row!.postings).toBe(2 * row!.entries);
+    expect(Number(row!.sum ?? 0)).toBe(0);
+  });
+});
+
+describe('what is refused leaves an empty database', () => {
+  const flipped = (at: number): Buffer => {
+    const bytes = gunzipSync(fs.readFileSync(file));
+    // Within a row of numbers, so that it stays a row that COPY takes.
+    const place = bytes.indexOf('journal_entry') === -1 ? at : bytes.indexOf('\t1', Math.floor(bytes.length * at)) + 1;
+    bytes.write('2', place);
+    return gzipSync(bytes);
+  };
+  const cases: [string, () => Buffer, RegExp][] = [
+    ['half a file', () => fs.readFileSync(file).subarray(0, 40_000), /cannot be read as a backup/],
+    ['another file', () => Buffer.from('not a backup'), /cannot be read as a backup/],
+    ['another archive', () => gzipSync(Buffer.from('not a backup')), /cannot be read as a backup/],
+    ['nothing', () => gzipSync(Buffer.alloc(0)), /cannot be read as a backup/],
+    ['a figure that changed on its way', () => flipped(0.6), /cannot be read as a backup|violates/],
+    [
+      'a newer version',
+      () => {
+        const text = gunzipSync(fs.readFileSync(file)).toString('latin1');
+        const last = migrations.at(-1)!.name;
+        return gzipSync(Buffer.from(text.replace(last, last.replace(/.$/, 'X')), 'latin1'));
+      },
+      /made by a newer Forecourt/,
+    ],
+  ];
+  it.each(cases)('%s', async (_, bytes, reason) => {
+    const damaged = newFile();
+    fs.writeFileSync(damaged, bytes());
+    const url = await emptyDatabase();
+    await expect(restoreBackup(url, damaged)).rejects.toThrow(reason);
+    expect(await within(url, (_database, sql) => tablesOf(sql))).toEqual([]);
+    // It can be tried again with a good one.
+    await restoreBackup(url, file);
+  });
+});
+
+it.each([6, 8, 10, 11])(
+  'a station of an older Forecourt, at its migration %i, comes forward from its backup',
+  async (steps) => {
+    const old = await emptyDatabase();
+    const before = new DataSource({
+      ...{ type: 'postgres', url: old, schema: 'public', entities, migrations: migrations.slice(0, steps) },
+      migrationsTransactionMode: 'each',
+    });
+    await before.initialize();
+    await before.runMigrations();
+    await before.query(`
+    INSERT INTO app_user (name, email) VALUES ('A', 'a@station.example');
+    INSERT INTO employee (name, contact_no, address, pay_rate, pay_basis, join_date)
+      VALUES ('ram ⟨tab	and \\ and
+      a line⟩', '9876543210', 'Main road', 45000, 'SHIFT', '2025-01-20');
+    INSERT INTO ledger_account (kind) VALUES ('CASH'), ('OPENING_EQUITY')`);
+    await before.query(
+      `INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-02-03', 'TEST', 1)`,
+    );
+    await before.query(`INSERT INTO posting (entry_id, account_id, amount${steps > 6 ? ', business_date' : ''})
+    SELECT 1, id, CASE kind WHEN 'CASH' THEN 700 ELSE -700 END${steps > 6 ? `, DATE '2025-02-03'` : ''} FROM ledger_account
+    WHERE kind IN ('CASH', 'OPENING_EQUITY')`);
+    await before.destroy();
+    const oldFile = newFile();
+    await within(old, (database) => makeBackup(database, oldFile));
+    const url = await emptyDatabase();
+    await restoreBackup(url, oldFile);
+    await migrate(url);
+    await migrate(old);
+    // Their rows of the migrations carry the moment of the upgrade.
+    const madeThen = steps < 9 ? ['event_category', ...(steps < 7 ? ['pay_terms'] : [])] : [];
+    const grown = await within(old, (database) => fingerprint(database, madeThen));
+    await within(url, async (database, sql) => {
+      expect(await fingerprint(database, madeThen)).toEqual(grown);
+      expect(
+        await sql(`SELECT account_balance(id, 'infinity') AS now FROM ledger_account WHERE kind = 'CASH'`),
+      ).toEqual([{ now: 700 }]);
+      expect(await schemaOf(sql)).toEqual(await schemaOf(doors.sql));
+    });
+  },
+);
+
+it('the two commands say what they did, and what they did not', async () => {
+  const said = newFile();
+  const command = (name: string, databaseUrl: string, ...args: string[]) =>
+    run(process.execPath, [path.join(ROOT, `dist/server/${name}.js`), ...args], {
+      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    });
+  const own = (doors.database.options as { url: string }).url;
+  expect((await command('backup', own, said)).stdout).toMatch(/\.tar\.gz: \d+ rows of \d+ tables/);
+  const url = await emptyDatabase();
+  const { stdout } = await command('restore', url, said);
+  expect(stdout).toMatch(/rows of \d+ tables are here as they were at/);
+  expect(stdout).toMatch(/(\d+) of \1 invariants hold/);
+  await expect(command('restore', url, said)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Nothing was restored: This database is in use.*\n$/),
+  });
+  await expect(command('restore', url)).rejects.toMatchObject({ stderr: expect.stringContaining('name the backup') });
+});

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { resetPassword } from '../../server/access/reset-password';
+import { submit } from '../../server/platform/submit';
+import { type Doors, openDoors } from './access-doors';
+
+const COMMAND = path.resolve(__dirname, '../../dist/server/new-password.js');
+
+let doors: Doors;
+beforeAll(async () => {
+  doors = await openDoors();
+});
+afterAll(() => doors.close());
+
+const askAtServer = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [COMMAND, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: (doors.database.options as { url: string }).url,
+      PUBLIC_URL: 'https://station.example',
+    },
+  });
+
+it('whoever lost his password, and has no mail, gets a link at the server that works once', async () => {
+  const id = await doors.addUser('owner@station.example', { isAdmin: true });
+  const token = await doors.logIn('owner@station.example');
+  const { stdout } = await askAtServer(' Owner@Station.example ');
+  const link = new URL(stdout.trim().split('\n').at(-1)!);
+  expect(link.origin + link.pathname).toBe('https://station.example/update-password');
+  const given = { autoGen: link.searchParams.get('autoGen'), id: link.searchParams.get('id') };
+  await submit(doors.request(), resetPassword, { password: 'brand-new', ...given });
+  await expect(doors.logIn('owner@station.example', 'brand-new')).resolves.toEqual(expect.any(String));
+  expect((await doors.requestOf(token)).actor).toBeNull();
+  await expect(submit(doors.request(), resetPassword, { password: 'once-more', ...given })).rejects.toThrow(
+    'This link was used or is too old',
+  );
+  expect(
+    await doors.sql(`SELECT user_id AS "by", row_id AS "of", after FROM audit_row WHERE command = 'newPasswordLink'`),
+  ).toEqual([{ by: null, of: `${id}`, after: { shownAtServer: true } }]);
+});
+
+it('an address that no user has is refused, with those of the admins', async () => {
+  await doors.addUser('gone@station.example', { enabled: false });
+  for (const email of ['nobody@station.example', 'gone@station.example'])
+    await expect(askAtServer(email)).rejects.toMatchObject({
+      code: 1,
+      stderr: `There is no link: no enabled user has the address ${email}; the admins are owner@station.example\n`,
+    });
+  await expect(askAtServer()).rejects.toMatchObject({ stderr: expect.stringContaining('name the user') });
+});

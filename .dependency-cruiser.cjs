@@ -26,7 +26,7 @@ const SERVER = [
   'graphql|rest',
   'http',
 ];
-const CLIENT = ['i18n', 'graphql', 'ui|hooks', 'features', 'app'];
+const CLIENT = ['i18n', 'graphql', 'ui|hooks|outbox', 'features', 'app'];
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 

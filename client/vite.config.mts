@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const MESSAGE_FILE = /\/src\/i18n\/[a-z]{2}\/[\w-]+\.ts$/;
 
@@ -22,9 +23,70 @@ const compiledMessages = (): Plugin => ({
   },
 });
 
+/** Parts larger than this are kept once they were used, not beforehand. */
+const LARGEST_KEPT_BEFOREHAND = 400 * 1024;
+/** Parts that an entry without a network does without. */
+const SELDOM_USED = ['assets/hindi-*', 'assets/report-charts-*'];
+/** The page is kept under an address of its own, so that no other one is answered from there while there is a network. */
+const KEPT_PAGE = '/kept-page';
+
+/**
+ * The application without a network (ADR 22): its page and parts, never an answer of the server. The page is kept whole,
+ * header and all, since its style nonce must be that of its header; while there is a network it always comes from there.
+ */
+const worker = () =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: {
+      name: 'Forecourt',
+      short_name: 'Forecourt',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: '#1f5a99',
+      background_color: '#ffffff',
+      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    },
+    workbox: {
+      inlineWorkboxRuntime: true,
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      globPatterns: ['index.html', 'appearance.js', 'favicon.svg', 'assets/*.{js,css}'],
+      globIgnores: SELDOM_USED,
+      maximumFileSizeToCacheInBytes: LARGEST_KEPT_BEFOREHAND,
+      dontCacheBustURLsMatching: /^assets\//,
+      navigateFallback: null,
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: KEPT_PAGE } : entry)),
+          warnings: [],
+        }),
+      ],
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, sameOrigin, url }) =>
+            sameOrigin && request.mode === 'navigate' && !/^\/(api|graphql|healthz)(\/|$)/.test(url.pathname),
+          handler: 'NetworkOnly',
+          options: {
+            precacheFallback: { fallbackURL: KEPT_PAGE },
+            // A network that leads nowhere is none.
+            plugins: [
+              { requestWillFetch: async ({ request }) => new Request(request, { signal: AbortSignal.timeout(4_000) }) },
+            ],
+          },
+        },
+        {
+          urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'parts', expiration: { maxEntries: 60 } },
+        },
+      ],
+    },
+  });
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), react()],
+  plugins: [compiledMessages(), react(), worker()],
   // The server puts each answer's own nonce in place of this word (see src/app/style-nonce.ts).
   html: { cspNonce: 'CSP_NONCE' },
   build: {

@@ -31,6 +31,9 @@ export interface Env {
   metricsToken?: string | undefined;
   /** Open HTTP connections at once. */
   maxConnections: number;
+  /** Of one user, or of one address where nobody is logged in, by each server process; a write likewise. */
+  readsPerMinute: number;
+  writesPerMinute: number;
 }
 
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example}` });
@@ -83,6 +86,8 @@ const settings = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   MAX_CONNECTIONS: whole(1, 100_000).default(500),
+  READS_PER_MINUTE: whole(1, 1_000_000).default(600),
+  WRITES_PER_MINUTE: whole(1, 1_000_000).default(300),
 });
 
 /** The second is needed where the first is set. */
@@ -130,5 +135,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     maxConnections: data.MAX_CONNECTIONS,
+    readsPerMinute: data.READS_PER_MINUTE,
+    writesPerMinute: data.WRITES_PER_MINUTE,
   };
 }

@@ -26,18 +26,34 @@ type Close = () => unknown;
 const DRAIN_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
-/** On a signal, also one that comes amid the start, closes what was opened in the opposite order. */
-function closeOnSignal(log: Logger, opened: readonly Close[]): void {
+/**
+ * On a signal, also one that comes amid the start, closes what was opened in the opposite order and ends with 0. An error
+ * that nobody caught ends the process the same way with 1, since nobody knows what it left behind: a supervisor starts anew.
+ */
+function closeAtTheEnd(log: Logger, opened: readonly Close[]): void {
   let closing = false;
-  const close = async (signal: string): Promise<void> => {
+  const close = async (exitCode: number): Promise<void> => {
     if (closing) return;
     closing = true;
-    log.info(`${signal}: finishing what is under way`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     for (const each of opened.toReversed()) await each();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void close(signal));
+  const end = (exitCode: number): void =>
+    void close(exitCode).catch((error: unknown) => {
+      log.fatal({ err: error }, 'does not end as it should');
+      process.exit(1);
+    });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => {
+      log.info(`${signal}: finishing what is under way`);
+      end(0);
+    });
+  // A rejection that nobody handles comes here too.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unforeseen: finishing what is under way, and ending');
+    end(1);
+  });
 }
 
 /** Answers how to stop it. */
@@ -64,7 +80,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env);
   const opened: Close[] = [];
-  closeOnSignal(log, opened);
+  closeAtTheEnd(log, opened);
 
   const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
   if (embedded) opened.push(embedded.stop);

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither the colours nor the density jump.
+// Runs before the first paint, so that neither the colours nor the density nor the lines of another script jump.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -13,4 +13,5 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   root.dataset.density = read('density') ?? 'auto';
+  root.lang = read('language') === 'hi' ? 'hi' : 'en';
 })();

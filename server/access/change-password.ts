@@ -9,8 +9,10 @@ import { countGuess, forgive } from './throttle';
 
 @InputType()
 export class ChangePasswordInput {
-  @Field(() => String) @IsText('password', 200) currentPassword!: string;
-  @Field(() => String) @IsText('password', 200) newPassword!: string;
+  @Field(() => String, { description: 'The password that holds until now.' })
+  @IsText('password', 200)
+  currentPassword!: string;
+  @Field(() => String, { description: 'Five to fifteen characters.' }) @IsText('password', 200) newPassword!: string;
 }
 
 const wrong = (): ProblemError =>

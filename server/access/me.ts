@@ -3,12 +3,12 @@ import { defineQuery, NoInput } from '../platform/ask';
 
 @ObjectType({ description: 'The user who is logged in.' })
 export class Me {
-  @Field(() => Int) userId!: number;
-  @Field(() => String) name!: string;
+  @Field(() => Int, { description: 'The user.' }) userId!: number;
+  @Field(() => String, { description: 'Name of the user.' }) name!: string;
   @Field(() => String) email!: string;
-  @Field(() => String) phoneNo!: string;
-  @Field(() => String) address!: string;
-  @Field(() => Boolean) isAdmin!: boolean;
+  @Field(() => String, { description: 'Telephone numbers, with commas between.' }) phoneNo!: string;
+  @Field(() => String, { description: 'Where the user lives.' }) address!: string;
+  @Field(() => Boolean, { description: 'May do what only admins may.' }) isAdmin!: boolean;
 }
 
 /** `Me` of `app_user`. */

@@ -12,7 +12,7 @@ export class MySession {
   @Field(() => Date) createdAt!: Date;
   @Field(() => Date, { description: 'Right to a minute.' }) lastSeenAt!: Date;
   @Field(() => String, { description: 'Where it was opened from.' }) address!: string;
-  @Field(() => String) userAgent!: string;
+  @Field(() => String, { description: 'The browser or tool, as it names itself.' }) userAgent!: string;
   @Field(() => Boolean, { description: 'The one that asks.' }) isCurrent!: boolean;
 }
 

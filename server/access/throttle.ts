@@ -92,7 +92,7 @@ async function tooMany(sql: Sql, counter: Counter): Promise<Error> {
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** One customer has 2^64 addresses of IPv6, so they count as one. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = address.split('::');
   const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));

@@ -29,14 +29,15 @@ import { withdrawChange } from './withdraw-change';
 
 @ObjectType({ description: 'What became of a change: it was made, or it waits for an admin.' })
 class ChangePayload extends Payload {
-  @Field(() => Int, { nullable: true }) changeRequestId?: number;
+  @Field(() => Int, { nullable: true, description: 'The request that waits, or the notice of what was done.' })
+  changeRequestId?: number;
   @Field(() => String, { nullable: true, description: 'DONE: it was made. PENDING: an admin decides on it.' })
   state?: ChangeOutcome['state'];
   @Field(() => String, { nullable: true, description: 'What to tell the user.' }) message?: string;
   @Field(() => [String], { nullable: true, description: 'What moved, or would move, with it.' }) effects?: string[];
 }
 
-@ObjectType()
+@ObjectType({ description: 'What became of a request that was decided.' })
 class DecisionPayload extends Payload {
   @Field(() => String, { nullable: true, description: 'ACCEPTED or REJECTED.' }) state?: string;
   @Field(() => [String], { nullable: true, description: 'What moved with it.' }) effects?: string[];
@@ -44,7 +45,11 @@ class DecisionPayload extends Payload {
 
 @ObjectType()
 class RehearsalPayload extends Payload {
-  @Field(() => ChangeRehearsal, { nullable: true }) rehearsal?: ChangeRehearsal;
+  @Field(() => ChangeRehearsal, {
+    nullable: true,
+    description: 'What accepting it would do; null where that was refused.',
+  })
+  rehearsal?: ChangeRehearsal;
 }
 
 @ObjectType({ description: 'There is nothing to tell but whether it was done.' })
@@ -54,9 +59,13 @@ class ApprovalPayload extends Payload {}
   description: 'A request was made or it ended. Ids only; null after a reconnect, when events may be lost.',
 })
 class ChangeEvent {
-  @Field(() => Int, { nullable: true }) requestId!: number | null;
-  @Field(() => String, { nullable: true }) table!: string | null;
-  @Field(() => Int, { nullable: true }) rowId!: number | null;
+  @Field(() => Int, { nullable: true, description: 'The request; null after a gap: look again.' }) requestId!:
+    | number
+    | null;
+  @Field(() => String, { nullable: true, description: 'The table of its row; null after a gap.' }) table!:
+    | string
+    | null;
+  @Field(() => Int, { nullable: true, description: 'The row; null after a gap.' }) rowId!: number | null;
 }
 
 const isTheirs = ({ payload, context }: { payload: RequestIds; context: object }): boolean =>
@@ -94,7 +103,7 @@ export class ApprovalsResolver {
     return ask(ctx, notifications);
   }
 
-  @Query(() => PermissionCounts, { name: 'permissionCounts' })
+  @Query(() => PermissionCounts, { name: 'permissionCounts', description: 'How much is behind the bell.' })
   countsNow(@Ctx() ctx: Context): Promise<PermissionCounts> {
     return ask(ctx, permissionCounts);
   }

@@ -51,7 +51,7 @@ export class AuditFilter {
   before?: number | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What was done, a page of it.' })
 export class AuditPage {
   @Field(() => [AuditView], { description: 'Newest first, 50 at most.' }) rows!: AuditView[];
   @Field(() => Int, { nullable: true, description: 'Where the older ones go on; null where there are none.' })

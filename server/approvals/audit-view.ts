@@ -8,8 +8,12 @@ import { changeables, labelOf } from './changeable';
 export class AuditedValue {
   @Field(() => String) label!: string;
   @Field(() => String, { description: 'What it holds: text, money, date…' }) kind!: string;
-  @Field(() => String, { nullable: true }) before!: string | null;
-  @Field(() => String, { nullable: true }) after!: string | null;
+  @Field(() => String, { nullable: true, description: 'As it was read before; null where it held nothing.' }) before!:
+    | string
+    | null;
+  @Field(() => String, { nullable: true, description: 'As it is read since; null where it holds nothing.' }) after!:
+    | string
+    | null;
 }
 
 @ObjectType({ description: 'One changed row: who, when, what.' })
@@ -22,7 +26,7 @@ export class AuditView {
   @Field(() => String, { description: 'In words: "Credit sale".' }) tableLabel!: string;
   @Field(() => String) rowId!: string;
   @Field(() => String, { description: 'ADDED, CHANGED or DELETED.' }) what!: string;
-  @Field(() => String, { nullable: true }) reason!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why, where a reason was given.' }) reason!: string | null;
   @Field(() => [AuditedValue], { description: 'The fields that became another value.' }) values!: AuditedValue[];
 }
 

@@ -17,7 +17,7 @@ const MOST_FIELDS = 100;
 
 @InputType({ description: 'A field and what it is to become, as a text: "1234.50", "2026-11-21", "true", an id.' })
 export class ChangedFieldInput {
-  @Field(() => String) @IsText('field', 100) field!: string;
+  @Field(() => String, { description: 'Name of the field.' }) @IsText('field', 100) field!: string;
   @Field(() => String, { nullable: true, description: 'Null empties it.' })
   @IsOptional()
   @IsText('This', LONGEST_VALUE)

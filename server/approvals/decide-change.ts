@@ -12,7 +12,9 @@ import { tellOfDecision } from './tell-changes';
 @InputType({ description: 'What an admin says to a request.' })
 export class DecideChangeInput {
   @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
-  @Field(() => Boolean) @IsBoolean({ message: 'accept must be yes or no' }) accept!: boolean;
+  @Field(() => Boolean, { description: 'Yes accepts the request, no rejects it.' })
+  @IsBoolean({ message: 'accept must be yes or no' })
+  accept!: boolean;
   @Field(() => Int, {
     nullable: true,
     description: 'Where the row has changed since it was asked for: the version that was looked at.',

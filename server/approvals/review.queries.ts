@@ -30,9 +30,9 @@ export const changeableRow = defineQuery({
 
 @ObjectType({ description: 'A field that is asked to become something else.' })
 export class RequestedValue {
-  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'Name of the field.' }) name!: string;
   @Field(() => String) label!: string;
-  @Field(() => String) kind!: string;
+  @Field(() => String, { description: 'What it holds: text, money, date…' }) kind!: string;
   @Field(() => String, { nullable: true, description: 'What it was when it was asked for, as it is read.' })
   was!: string | null;
   @Field(() => String, { nullable: true, description: 'As it is read.' }) shown!: string | null;
@@ -45,7 +45,7 @@ export class ChangeRequestView {
   @Field(() => String) table!: string;
   @Field(() => Int) rowId!: number;
   @Field(() => String) tableLabel!: string;
-  @Field(() => String) title!: string;
+  @Field(() => String, { description: 'What the row is called.' }) title!: string;
   @Field(() => Int, { description: '1 to delete, 2 to modify, 3 nothing to decide.' }) permission!: ChangePermission;
   @Field(() => String, { description: 'PENDING, ACCEPTED, REJECTED, WITHDRAWN or DONE.' }) state!: ChangeState;
   @Field(() => String, { nullable: true }) comment!: string | null;
@@ -53,17 +53,18 @@ export class ChangeRequestView {
   @Field(() => Boolean, { description: 'Of whoever asks: not theirs to decide on.' }) isOwn!: boolean;
   @Field(() => Date) requestedAt!: Date;
   @Field(() => String, { nullable: true }) decidedBy!: string | null;
-  @Field(() => Date, { nullable: true }) decidedAt!: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When it was decided; null while it waits.' })
+  decidedAt!: Date | null;
   @Field(() => Int, { description: 'The version of the row that was asked about.' }) rowVersion!: number;
-  @Field(() => [RequestedValue]) changes!: RequestedValue[];
+  @Field(() => [RequestedValue], { description: 'The values that are asked for.' }) changes!: RequestedValue[];
 }
 
 @ObjectType({ description: 'A row and what is asked of it.' })
 export class ChangeReview {
   @Field(() => String) table!: string;
   @Field(() => Int) rowId!: number;
-  @Field(() => String) label!: string;
-  @Field(() => String) title!: string;
+  @Field(() => String, { description: "What kind of row it is: 'Credit sale'." }) label!: string;
+  @Field(() => String, { description: 'What the row is called.' }) title!: string;
   @Field(() => ShownRow, { nullable: true, description: 'As it is now; null once it is deleted.' })
   row!: ShownRow | null;
   @Field(() => [ChangeRequestView], { description: 'Those that wait, oldest first.' }) requests!: ChangeRequestView[];
@@ -150,7 +151,7 @@ export class Decision {
   @Field(() => Int) id!: number;
   @Field(() => String, { description: 'ACCEPTED or REJECTED.' }) state!: ChangeState;
   @Field(() => String) tableLabel!: string;
-  @Field(() => String) title!: string;
+  @Field(() => String, { description: 'What the row is called.' }) title!: string;
   @Field(() => String) decidedBy!: string;
 }
 
@@ -186,7 +187,10 @@ const MOST_ROWS = 5_000;
 @ArgsType()
 export class RowsInput {
   @Field(() => String) @IsText('table', 100) table!: string;
-  @Field(() => [Int]) @ArrayMaxSize(MOST_ROWS) @IsInt({ each: true }) rowIds!: number[];
+  @Field(() => [Int], { description: 'The rows of that table.' })
+  @ArrayMaxSize(MOST_ROWS)
+  @IsInt({ each: true })
+  rowIds!: number[];
 }
 
 /** Of the rows of a list, those that a change is asked of. */

@@ -5,13 +5,13 @@ import { type Changeable, type ChangeableRow, labelOf } from './changeable';
 
 @ObjectType({ description: 'One value of a choice.' })
 export class ChangeOption {
-  @Field(() => String) value!: string;
+  @Field(() => String, { description: 'What is sent for it.' }) value!: string;
   @Field(() => String) label!: string;
 }
 
 @ObjectType({ description: 'A field of a row: what it holds, and what a form that changes it needs to know.' })
 export class RowField {
-  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'Name of the field.' }) name!: string;
   @Field(() => String) label!: string;
   @Field(() => String, { description: 'What it holds: text, multiline, money, litres, rate, date, reference, flag…' })
   kind!: string;
@@ -23,10 +23,14 @@ export class RowField {
   @Field(() => Boolean) required!: boolean;
   @Field(() => Number, { nullable: true, description: 'The least: characters of a text, stored units of a figure.' })
   min?: number;
-  @Field(() => Number, { nullable: true }) max?: number;
+  @Field(() => Number, {
+    nullable: true,
+    description: 'The most: characters of a text, stored units of a figure; null where there is no limit.',
+  })
+  max?: number;
   @Field(() => String, { nullable: true, description: 'The letters a text is stored in.' }) case?: string;
   @Field(() => String, { description: 'What its refusal says.' }) message!: string;
-  @Field(() => String, { nullable: true }) hint?: string;
+  @Field(() => String, { nullable: true, description: 'What to enter; null where that needs no words.' }) hint?: string;
   @Field(() => String, { nullable: true, description: 'Of a reference: the master, for `referenceChoices`.' })
   reference?: string;
   @Field(() => [ChangeOption], { description: 'The values of a choice.' }) options!: ChangeOption[];
@@ -36,7 +40,7 @@ export class RowField {
 export class WholeRow {
   @Field(() => String) table!: string;
   @Field(() => Int) rowId!: number;
-  @Field(() => String) label!: string;
+  @Field(() => String, { description: "What kind of row it is: 'Credit sale'." }) label!: string;
 }
 
 @ObjectType({ description: 'A recorded row that is open to change requests.' })
@@ -46,9 +50,10 @@ export class ShownRow {
   @Field(() => String, { description: "What kind of row it is: 'Credit sale'." }) label!: string;
   @Field(() => String, { description: 'What the row is called.' }) title!: string;
   @Field(() => Int) version!: number;
-  @Field(() => Date, { nullable: true }) at!: Date | null;
-  @Field(() => Boolean) canBeChanged!: boolean;
-  @Field(() => Boolean) canBeDeleted!: boolean;
+  @Field(() => Date, { nullable: true, description: 'When it was recorded; null where that is not kept.' })
+  at!: Date | null;
+  @Field(() => Boolean, { description: 'A change may be asked for.' }) canBeChanged!: boolean;
+  @Field(() => Boolean, { description: 'Its deletion may be asked for.' }) canBeDeleted!: boolean;
   @Field(() => String, { nullable: true, description: 'Why it is neither changed nor deleted as it is now.' })
   refusal!: string | null;
   @Field(() => WholeRow, { nullable: true, description: 'What the row is a part of, which may be changed itself.' })

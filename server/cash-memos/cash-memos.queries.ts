@@ -34,7 +34,8 @@ export class CashMemoView implements CashMemo {
     description: 'As it stands on the memo: a long name is cut, of a split it is a plain sample.',
   })
   customerName!: string;
-  @Field(() => String, { nullable: true }) vehicleNumber!: string | null;
+  @Field(() => String, { nullable: true, description: 'Number of the vehicle; null where none was given.' })
+  vehicleNumber!: string | null;
   @Field(() => Rate, { description: 'Of the credit sale; of a split the one in force at the end of the day.' })
   rate!: number;
   @Field(() => Litres) litres!: number;
@@ -47,7 +48,7 @@ export class CashMemoSet {
   @Field(() => BusinessDate) date!: string;
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
-  @Field(() => [CashMemoView]) memos!: CashMemoView[];
+  @Field(() => [CashMemoView], { description: 'The memos, in the order of their numbers.' }) memos!: CashMemoView[];
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
 }

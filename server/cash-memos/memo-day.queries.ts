@@ -64,7 +64,7 @@ export class MemoCreditSale {
 
 @ObjectType({ description: 'The credit sales of a product on a shift date, and what they make up.' })
 export class MemoCreditSales {
-  @Field(() => [MemoCreditSale]) sales!: MemoCreditSale[];
+  @Field(() => [MemoCreditSale], { description: 'The sales, oldest first.' }) sales!: MemoCreditSale[];
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
 }

@@ -3,6 +3,7 @@ import { MEMOS_A_SHEET } from '../domain/cash-memo';
 import { showDate } from '../domain/kernel/business-date';
 import { grouped, groupedLitres, inr } from '../domain/kernel/format';
 import { amountInWords } from '../domain/kernel/words';
+import type { Wording } from '../domain/language/language';
 import type { Settings } from '../platform/station-setting';
 import { plainText } from '../reports/export/cell-text';
 import { FONT } from '../reports/export/pdf-document';
@@ -27,7 +28,7 @@ const LONG_NAME = 26;
 type Station = Pick<Settings, 'stationName' | 'dealerLine' | 'address' | 'phone' | 'taxNumber'>;
 
 /** Four memos on an A4 sheet, each of one size and place, with lines to cut along. The same set makes the same sheets. */
-export function sheetsOf(station: Station, set: CashMemoSet): LaidOutJob['document'] {
+export function sheetsOf(station: Station, set: CashMemoSet, said: Wording): LaidOutJob['document'] {
   const sheets = Array.from({ length: Math.ceil(set.memos.length / MEMOS_A_SHEET) }, (_, place) =>
     set.memos.slice(place * MEMOS_A_SHEET, (place + 1) * MEMOS_A_SHEET),
   );
@@ -35,11 +36,11 @@ export function sheetsOf(station: Station, set: CashMemoSet): LaidOutJob['docume
     pageSize: 'A4',
     pageOrientation: 'portrait',
     pageMargins: [0, 0, 0, 0],
-    info: { title: `Cash memos ${set.seed}`, author: plainText(station.stationName) },
+    info: { title: said(`Cash memos ${set.seed}`), author: plainText(station.stationName) },
     defaultStyle: { font: FONT, fontSize: 8 },
     content: sheets.flatMap((memos, sheet) => [
       { canvas: CUTS, ...(sheet > 0 && { pageBreak: 'before' as const }) },
-      ...memos.flatMap((memo, place) => memoAt(cornerOf(place), station, set, memo)),
+      ...memos.flatMap((memo, place) => memoAt(cornerOf(place), station, set, memo, said)),
     ]),
   };
 }
@@ -60,19 +61,19 @@ const cornerOf = (place: number): Place => ({
 });
 
 /** What stands at its place whatever is above it: the head and the lines from the top, the words at the foot. */
-function memoAt({ x, y }: Place, station: Station, set: CashMemoSet, memo: CashMemoView): TNode[] {
+function memoAt({ x, y }: Place, station: Station, set: CashMemoSet, memo: CashMemoView, said: Wording): TNode[] {
   const at = (stack: TNode[], top: number): TNode => ({
     columns: [{ width: INNER, stack }],
     absolutePosition: { x, y: top },
   });
   return [
-    at([...headOf(station), titleOf(set, memo), linesOf(set, memo)], y),
-    at(footOf(station, memo), y + MEMO.height - MARGIN - FOOT),
+    at([...headOf(station, said), titleOf(set, memo, said), linesOf(set, memo, said)], y),
+    at(footOf(station, memo, said), y + MEMO.height - MARGIN - FOOT),
   ];
 }
 
-function headOf({ stationName, dealerLine, address, phone, taxNumber }: Station): TNode[] {
-  const reached = [phone && `Phone ${phone}`, taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
+function headOf({ stationName, dealerLine, address, phone, taxNumber }: Station, said: Wording): TNode[] {
+  const reached = [phone && said(`Phone ${phone}`), taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
   const lines = [dealerLine, address?.replace(/\s*\n\s*/g, ', '), reached].filter((line): line is string => !!line);
   return [
     {
@@ -85,7 +86,7 @@ function headOf({ stationName, dealerLine, address, phone, taxNumber }: Station)
   ];
 }
 
-const titleOf = ({ shortName }: CashMemoSet, { number }: CashMemoView): TNode => ({
+const titleOf = ({ shortName }: CashMemoSet, { number }: CashMemoView, said: Wording): TNode => ({
   margin: [0, 10, 0, 8],
   table: {
     widths: ['auto', '*', 'auto'],
@@ -96,8 +97,8 @@ const titleOf = ({ shortName }: CashMemoSet, { number }: CashMemoView): TNode =>
           margin: [4, 0, 3, 0],
           ...{ bold: true, fontSize: 12, color: '#ffffff', fillColor: BADGE_COLOURS[shortName] ?? OTHER_BADGE },
         },
-        { text: 'CASH MEMO', bold: true, fontSize: 12, alignment: 'center' },
-        { text: `No. ${number}`, fontSize: 9, alignment: 'right' },
+        { text: said('CASH MEMO'), bold: true, fontSize: 12, alignment: 'center' },
+        { text: said(`No. ${number}`), fontSize: 9, alignment: 'right' },
       ],
     ],
   },
@@ -107,7 +108,7 @@ const titleOf = ({ shortName }: CashMemoSet, { number }: CashMemoView): TNode =>
 const UNDERLINED: TNode = { border: [false, false, false, true], borderColor: ['', '', '', '#aaaaaa'] };
 
 /** The cash memo line of the specification's section 3, its figures at one edge. */
-function linesOf({ date, productName }: CashMemoSet, memo: CashMemoView): TNode {
+function linesOf({ date, productName }: CashMemoSet, memo: CashMemoView, said: Wording): TNode {
   const lines: [label: string, text: string, bold?: boolean][] = [
     ['Date', showDate(date)],
     ['Customer', memo.customerName],
@@ -121,16 +122,16 @@ function linesOf({ date, productName }: CashMemoSet, memo: CashMemoView): TNode 
     table: {
       widths: ['auto', '*'],
       body: lines.map(([label, text, bold = false]) => [
-        { ...UNDERLINED, text: label, color: GREY, margin: [0, bold ? 3 : 1, 0, 0] },
+        { ...UNDERLINED, text: said(label), color: GREY, margin: [0, bold ? 3 : 1, 0, 0] },
         { ...UNDERLINED, text: plainText(text), bold, alignment: 'right', fontSize: bold ? 13 : 10 },
       ]),
     },
   };
 }
 
-const footOf = ({ stationName }: Station, { amount, sourceText }: CashMemoView): TNode[] => [
-  { text: amountInWords(amount), fontSize: 9 },
-  { text: sourceText, color: GREY, fontSize: 7.5, margin: [0, 4, 0, 0] },
-  { text: `For ${plainText(stationName)}`, alignment: 'right', margin: [0, 8, 0, 18] },
-  { text: 'Authorised signatory', alignment: 'right', color: GREY, fontSize: 7.5 },
+const footOf = ({ stationName }: Station, { amount, sourceText }: CashMemoView, said: Wording): TNode[] => [
+  { text: said(amountInWords(amount)), fontSize: 9 },
+  { text: said(sourceText), color: GREY, fontSize: 7.5, margin: [0, 4, 0, 0] },
+  { text: said(`For ${plainText(stationName)}`), alignment: 'right', margin: [0, 8, 0, 18] },
+  { text: said('Authorised signatory'), alignment: 'right', color: GREY, fontSize: 7.5 },
 ];

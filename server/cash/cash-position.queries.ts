@@ -21,7 +21,7 @@ export class CashLine {
 export class HeldNotes {
   @Field(() => Int, { description: 'Whole rupees.' }) value!: number;
   @Field(() => Int) available!: number;
-  @Field(() => Money) amount!: number;
+  @Field(() => Money, { description: 'Rupees of these notes.' }) amount!: number;
 }
 
 @ObjectType({ description: 'The cash of a shift: the book figure beside what the safe holds.' })
@@ -29,9 +29,9 @@ export class CashPositionView {
   @Field(() => Int) shiftId!: number;
   @Field(() => BusinessDate) shiftDate!: string;
   @Field(() => String) shiftName!: string;
-  @Field(() => Money) opening!: number;
+  @Field(() => Money, { description: 'Rupees in the safe at the start of the shift.' }) opening!: number;
   @Field(() => [CashLine], { description: 'With the opening they make the book figure.' }) lines!: CashLine[];
-  @Field(() => Money) book!: number;
+  @Field(() => Money, { description: 'Rupees that should be in the safe.' }) book!: number;
   @Field(() => Money, { description: 'By the notes alone.' }) counted!: number;
   @Field(() => Money, { description: 'Came in without its notes being counted.' }) loose!: number;
   @Field(() => Money, { description: 'Below 0: the safe is short.' }) difference!: number;

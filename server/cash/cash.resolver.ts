@@ -12,7 +12,8 @@ import { ExchangeCashInput, exchangeCash } from './exchange-cash';
 
 @ObjectType()
 export class CollectCashPayload extends Payload {
-  @Field(() => Int, { nullable: true }) cashCollectionId?: number;
+  @Field(() => Int, { nullable: true, description: 'The cash collection; null where it was refused.' })
+  cashCollectionId?: number;
   @Field(() => Money, { nullable: true }) amount?: number;
 }
 

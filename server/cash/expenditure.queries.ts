@@ -7,7 +7,7 @@ export class ExpenditureView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;
   @Field(() => Int) expenditureCategoryId!: number;
-  @Field(() => String) categoryName!: string;
+  @Field(() => String, { description: 'Name of the category.' }) categoryName!: string;
   @Field(() => Money) amount!: number;
   @Field(() => String, { nullable: true, description: 'None: paid from the safe.' }) accountName!: string | null;
   @Field(() => String, { nullable: true }) paymentModeName!: string | null;

@@ -13,7 +13,7 @@ import { unsettledDays } from './machine-days.queries';
 @InputType({ description: 'What the bank paid for the days of a swipe machine, and what it kept.' })
 export class SettleSwipeInput {
   @Field(() => Int) @Ruled(swipeSettlementRules.swipeMachineId) swipeMachineId!: number;
-  @Field(() => Money) @Ruled(swipeSettlementRules.paid) paid!: number;
+  @Field(() => Money, { description: 'Rupees that came.' }) @Ruled(swipeSettlementRules.paid) paid!: number;
   @Field(() => Money, { nullable: true, description: 'What the bank kept; left out: nothing.' })
   @Ruled(swipeSettlementRules.charges)
   charges?: number | null;

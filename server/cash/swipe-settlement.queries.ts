@@ -7,7 +7,7 @@ import { unsettledDays } from './machine-days.queries';
 @ObjectType({ description: 'A day of a swipe machine that is not settled.' })
 export class UnsettledDay {
   @Field(() => BusinessDate) businessDate!: string;
-  @Field(() => Money) taken!: number;
+  @Field(() => Money, { description: 'Rupees that the machine took on that day.' }) taken!: number;
   @Field(() => Money, {
     description: 'What payments covered of it, charges included; above what was taken where that was corrected since.',
   })
@@ -18,7 +18,7 @@ export class UnsettledDay {
 export class SwipeToCome {
   @Field(() => Int) swipeMachineId!: number;
   @Field(() => String) name!: string;
-  @Field(() => Money) toCome!: number;
+  @Field(() => Money, { description: 'Rupees that the bank has not paid yet.' }) toCome!: number;
   @Field(() => [UnsettledDay], { description: 'Oldest first.' }) days!: UnsettledDay[];
 }
 
@@ -46,14 +46,14 @@ export class SwipeSettlementView {
   @Field(() => Date) createdAt!: Date;
   @Field(() => BusinessDate) paidOn!: string;
   @Field(() => Int) swipeMachineId!: number;
-  @Field(() => String) machineName!: string;
+  @Field(() => String, { description: 'Name of the swipe machine.' }) machineName!: string;
   @Field(() => String) accountName!: string;
-  @Field(() => Money) paid!: number;
-  @Field(() => Money) charges!: number;
+  @Field(() => Money, { description: 'Rupees that came.' }) paid!: number;
+  @Field(() => Money, { description: 'Rupees that the bank kept.' }) charges!: number;
   @Field(() => String, { nullable: true, description: 'What the charges are booked as.' })
   categoryName!: string | null;
-  @Field(() => BusinessDate) firstDay!: string;
-  @Field(() => BusinessDate) lastDay!: string;
+  @Field(() => BusinessDate, { description: 'The first day that it covers.' }) firstDay!: string;
+  @Field(() => BusinessDate, { description: 'The last day that it covers.' }) lastDay!: string;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;

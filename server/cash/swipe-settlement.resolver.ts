@@ -17,7 +17,11 @@ export class CoveredSwipeDay {
 @ObjectType()
 export class SettleSwipePayload extends Payload {
   @Field(() => Int, { nullable: true }) swipeSettlementId?: number;
-  @Field(() => [CoveredSwipeDay], { nullable: true }) days?: CoveredSwipeDay[];
+  @Field(() => [CoveredSwipeDay], {
+    nullable: true,
+    description: 'The days that the payment covers; null where it was refused.',
+  })
+  days?: CoveredSwipeDay[];
   @Field(() => Money, { nullable: true, description: 'Of the machine, after it.' }) toCome?: number;
 }
 

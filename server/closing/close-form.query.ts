@@ -32,7 +32,7 @@ export class CloseFormNozzle {
   @Field(() => Int, { description: 'Litres a minute that the nozzle can pour.' }) flowRate!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A product and its price in this shift.' })
 export class CloseFormProduct {
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
@@ -47,7 +47,7 @@ export class CloseFormCredit {
   @Field(() => String) productName!: string;
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
-  @Field(() => Int) slips!: number;
+  @Field(() => Int, { description: 'How many credit sales they are.' }) slips!: number;
 }
 
 @ObjectType({ description: 'Cash collected from a pump in this shift so far.' })
@@ -56,7 +56,7 @@ export class CloseFormCash {
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A row to choose.' })
 export class CloseFormChoice {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
@@ -67,10 +67,10 @@ export class CloseFormEmployee extends CloseFormChoice {
   @Field(() => Int, { nullable: true }) pumpId!: number | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A line of the dip chart of a tank.' })
 export class ChartPoint {
   @Field(() => Int, { description: 'Millimetres.' }) dip!: number;
-  @Field(() => Litres) volume!: number;
+  @Field(() => Litres, { description: 'Litres at that dip.' }) volume!: number;
 }
 
 @ObjectType({ description: 'A tank to be measured. Book volume is before the sales of this shift.' })
@@ -80,7 +80,8 @@ export class CloseFormTank {
   @Field(() => Int) productId!: number;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
   @Field(() => Litres) bookVolume!: number;
-  @Field(() => [ChartPoint]) chart!: ChartPoint[];
+  @Field(() => [ChartPoint], { description: 'Its dip chart, shallowest first; empty where it has none.' })
+  chart!: ChartPoint[];
   @Field(() => [Int], { description: 'The nozzles that draw from it.' }) nozzleIds!: number[];
 }
 
@@ -92,10 +93,11 @@ export class CloseForm {
   @Field(() => Date) startedAt!: Date;
   @Field(() => [CloseFormNozzle]) nozzles!: CloseFormNozzle[];
   @Field(() => [CloseFormProduct]) products!: CloseFormProduct[];
-  @Field(() => [CloseFormCredit]) credits!: CloseFormCredit[];
-  @Field(() => [CloseFormCash]) cashCollections!: CloseFormCash[];
-  @Field(() => [CloseFormChoice]) swipeMachines!: CloseFormChoice[];
-  @Field(() => [CloseFormEmployee]) employees!: CloseFormEmployee[];
+  @Field(() => [CloseFormCredit], { description: 'Credit so far, by pump and product.' }) credits!: CloseFormCredit[];
+  @Field(() => [CloseFormCash], { description: 'Cash handed in so far, by pump.' }) cashCollections!: CloseFormCash[];
+  @Field(() => [CloseFormChoice], { description: 'The machines in use.' }) swipeMachines!: CloseFormChoice[];
+  @Field(() => [CloseFormEmployee], { description: 'Who may hand in cash or be short of it.' })
+  employees!: CloseFormEmployee[];
   @Field(() => [CloseFormTank]) tanks!: CloseFormTank[];
   @Field(() => String, {
     nullable: true,

@@ -12,9 +12,24 @@ import { NotesField } from '../safe/notes-field';
 })
 export class CloseNozzleInput {
   @Field(() => Int) @IsInt() nozzleId!: number;
-  @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Open reading') open?: number | null;
-  @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Close reading') close?: number | null;
-  @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Testing') testing?: number | null;
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Reading at the start as it was shown, litres; left out, it is not compared.',
+  })
+  @IsOptional()
+  @IsLitres('Open reading')
+  open?: number | null;
+  @Field(() => Litres, { nullable: true, description: 'Reading at the end, litres. The close is refused without it.' })
+  @IsOptional()
+  @IsLitres('Close reading')
+  close?: number | null;
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Litres that were tested and went back into the tank; none where left out.',
+  })
+  @IsOptional()
+  @IsLitres('Testing')
+  testing?: number | null;
 }
 
 @InputType({ description: 'What a swipe machine took at the pump in this shift.' })
@@ -40,7 +55,7 @@ export class ShortageShareInput {
   @Field(() => Money) @IsMoney('Shortage') amount!: number;
 }
 
-@InputType()
+@InputType({ description: 'A pump at the close.' })
 export class ClosePumpInput {
   @Field(() => Int) @IsInt() pumpId!: number;
   @Field(() => [CloseNozzleInput])
@@ -48,17 +63,20 @@ export class ClosePumpInput {
   @ValidateNested({ each: true })
   @Type(() => CloseNozzleInput)
   nozzles!: CloseNozzleInput[];
-  @Field(() => [CloseSwipeInput], { defaultValue: [] })
+  @Field(() => [CloseSwipeInput], { defaultValue: [], description: 'What the swipe machines took.' })
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => CloseSwipeInput)
   swipes!: CloseSwipeInput[];
-  @Field(() => LastCollectionInput, { nullable: true })
+  @Field(() => LastCollectionInput, {
+    nullable: true,
+    description: 'The cash handed in at the end; null or left out where none was.',
+  })
   @IsOptional()
   @ValidateNested()
   @Type(() => LastCollectionInput)
   lastCollection?: LastCollectionInput | null;
-  @Field(() => [ShortageShareInput], { defaultValue: [] })
+  @Field(() => [ShortageShareInput], { defaultValue: [], description: 'Who bears the shortage, and how much of it.' })
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => ShortageShareInput)
@@ -95,7 +113,7 @@ export class CloseShiftInput {
   @IsOptional()
   @IsInt()
   shiftId?: number | null;
-  @Field(() => [ClosePumpInput])
+  @Field(() => [ClosePumpInput], { description: 'A row for each pump.' })
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => ClosePumpInput)

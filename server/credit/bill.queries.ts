@@ -24,7 +24,7 @@ export class BillableCreditor {
   @Field(() => Int, { description: 'How many.' }) sales!: number;
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
-  @Field(() => BusinessDate) oldestDate!: string;
+  @Field(() => BusinessDate, { description: 'The day of the oldest of its sales.' }) oldestDate!: string;
   @Field(() => Int, { description: 'How many took fuel.' }) vehicles!: number;
   @Field(() => String, { nullable: true, description: 'Why a bill of these days is refused; null where it is not.' })
   problem!: string | null;
@@ -62,7 +62,7 @@ export class BillPreviewInput extends BillPeriodInput {
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Sales of a product on the bill.' })
 export class BillProduct {
   @Field(() => Int) productId!: number;
   @Field(() => String) shortName!: string;
@@ -70,7 +70,7 @@ export class BillProduct {
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Sales to a vehicle on the bill.' })
 export class BillVehicle {
   @Field(() => String, { nullable: true, description: 'Null for what was sold without one.' }) vehicle!: string | null;
   @Field(() => Int, { description: 'How many sales.' }) sales!: number;
@@ -78,7 +78,7 @@ export class BillVehicle {
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A payment of the days of the bill.' })
 export class BillPayment {
   @Field(() => BusinessDate) date!: string;
   @Field(() => String, { description: 'The mode of payment, or Cash.' }) way!: string;
@@ -91,11 +91,11 @@ export class BillPreview {
   @Field(() => Int) creditorId!: number;
   @Field(() => String) firmName!: string;
   @Field(() => Money, { description: 'Owed besides the sales and payments of these days.' }) opening!: number;
-  @Field(() => [BillVehicle]) vehicles!: BillVehicle[];
+  @Field(() => [BillVehicle], { description: 'The sales, a row for each vehicle.' }) vehicles!: BillVehicle[];
   @Field(() => [BillProduct]) products!: BillProduct[];
   @Field(() => Money) amount!: number;
-  @Field(() => String) amountInWords!: string;
-  @Field(() => [BillPayment]) payments!: BillPayment[];
+  @Field(() => String, { description: 'The amount in words, Indian style.' }) amountInWords!: string;
+  @Field(() => [BillPayment], { description: 'What was paid in these days.' }) payments!: BillPayment[];
   @Field(() => Money) paid!: number;
   @Field(() => Money, { description: 'Owed at the end of these days.' }) closing!: number;
 }

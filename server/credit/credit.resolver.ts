@@ -16,14 +16,23 @@ import {
   PumpProduct,
   pumpProducts,
 } from './credit.queries';
+import {
+  CreditSaleInput,
+  CreditSalePage,
+  CreditSaleRecord,
+  CreditSalesInput,
+  creditSale,
+  creditSales,
+} from './credit-sales.queries';
 import { RecordCreditSaleInput, recordCreditSale } from './record-credit-sale';
 
 @ObjectType()
 export class RecordCreditSalePayload extends Payload {
-  @Field(() => Int, { nullable: true }) creditSaleId?: number;
+  @Field(() => Int, { nullable: true, description: 'The credit sale; null where it was refused.' })
+  creditSaleId?: number;
   @Field(() => Litres, { nullable: true }) litres?: number;
   @Field(() => Rate, { nullable: true }) rate?: number;
-  @Field(() => Money, { nullable: true }) amount?: number;
+  @Field(() => Money, { nullable: true, description: 'Rupees of the sale.' }) amount?: number;
 }
 
 @Resolver()
@@ -31,6 +40,19 @@ export class CreditResolver {
   @Query(() => [CreditSaleView], { description: 'Credit sales of the running shift, newest first.' })
   creditSalesOfShift(@Ctx() ctx: Context): Promise<CreditSaleView[]> {
     return ask(ctx, creditSalesOfShift);
+  }
+
+  @Query(() => CreditSalePage, { description: 'Credit sales of any time, a page at a time.' })
+  creditSales(@Ctx() ctx: Context, @Args(() => CreditSalesInput) input: CreditSalesInput): Promise<CreditSalePage> {
+    return ask(ctx, creditSales, input);
+  }
+
+  @Query(() => CreditSaleRecord, { nullable: true, description: 'One credit sale; null where there is none.' })
+  creditSale(
+    @Ctx() ctx: Context,
+    @Args(() => CreditSaleInput) input: CreditSaleInput,
+  ): Promise<CreditSaleRecord | null> {
+    return ask(ctx, creditSale, input);
   }
 
   @Query(() => CreditStanding, { nullable: true, description: 'How a creditor stands.' })

@@ -25,14 +25,14 @@ export class InterestDue {
   @Field(() => String) firmName!: string;
   @Field(() => Int) billId!: number;
   @Field(() => String) number!: string;
-  @Field(() => BusinessDate) billDate!: string;
+  @Field(() => BusinessDate, { description: 'The day of the bill.' }) billDate!: string;
   @Field(() => BusinessDate, { description: 'As it was agreed when the bill was made.' }) dueDate!: string;
   @Field(() => Money, { description: 'At the end of the day.' }) unpaid!: number;
   @Field(() => Int, { description: 'On which something of it was overdue.' }) days!: number;
   @Field(() => Percent, { description: 'A year, by the terms of now: of what is still to be charged.' }) rate!: number;
   @Field(() => Money, { description: 'What is charged and what is to be charged.' }) interest!: number;
   @Field(() => Money, { description: 'By bills of interest so far.' }) charged!: number;
-  @Field(() => Money) toCharge!: number;
+  @Field(() => Money, { description: 'Rupees of interest that are on no bill yet.' }) toCharge!: number;
   /** The day from which `toCharge` counts: the due date, or the day up to which the bill was charged before. */
   from!: string;
 }

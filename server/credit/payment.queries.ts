@@ -11,8 +11,8 @@ export class CreditorDebt {
   @Field(() => Int, { nullable: true, description: 'Null: the opening balance.' }) billId!: number | null;
   @Field(() => String, { description: "The bill's number, or 'Opening balance'." }) label!: string;
   @Field(() => String, { description: 'The day from which it is owed.' }) date!: string;
-  @Field(() => Money) amount!: number;
-  @Field(() => Money) unsettled!: number;
+  @Field(() => Money, { description: 'Rupees that it was at first.' }) amount!: number;
+  @Field(() => Money, { description: 'Rupees of it that no payment settled yet.' }) unsettled!: number;
 }
 
 @ObjectType({ description: 'What a creditor owes: what the payment form shows beside the firm.' })
@@ -20,7 +20,8 @@ export class CreditorDebts {
   @Field(() => Money, { description: 'Below 0 where it has paid in advance.' }) due!: number;
   @Field(() => Money) maxLimit!: number;
   @Field(() => Money, { description: 'Sales that are on no bill yet.' }) unbilled!: number;
-  @Field(() => Money) openingUnsettled!: number;
+  @Field(() => Money, { description: 'Rupees of the opening balance that no payment settled yet.' })
+  openingUnsettled!: number;
   @Field(() => Money, { description: 'What is left of its payments.' }) advance!: number;
   @Field(() => [CreditorDebt], { description: 'In the order in which payments settle them.' }) debts!: CreditorDebt[];
 }

@@ -19,13 +19,21 @@ export class AllottedAmount {
 @ObjectType()
 export class RecordCreditorPaymentPayload extends Payload {
   @Field(() => Int, { nullable: true }) creditorPaymentId?: number;
-  @Field(() => [AllottedAmount], { nullable: true }) allotments?: AllottedAmount[];
+  @Field(() => [AllottedAmount], {
+    nullable: true,
+    description: 'What it settled, oldest first; null where it was refused.',
+  })
+  allotments?: AllottedAmount[];
   @Field(() => Money, { nullable: true, description: 'What is left of it.' }) advance?: number;
 }
 
 @ObjectType({ description: 'Tells that something happened; the queries tell what.' })
 export class CreditorEvent {
-  @Field(() => Int, { nullable: true }) creditorId!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The creditor; null where it is none of them, or after a gap: look again.',
+  })
+  creditorId!: number | null;
 }
 
 @Resolver()

@@ -21,12 +21,12 @@ export class RecordCreditSaleInput {
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.product }) productId!: number;
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('vehicle', LONGEST.vehicle) vehicle?: string | null;
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('slip number', LONGEST.slipNo) slipNo?: string | null;
-  @Field(() => Litres, { nullable: true })
+  @Field(() => Litres, { nullable: true, description: 'Litres; left out where the amount says it.' })
   @IsOptional()
   @Min(1, { message: SALE_TEXTS.litresPositive })
   @IsLitres('quantity')
   litres?: number | null;
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Rupees; left out where the litres say it.' })
   @IsOptional()
   @Min(1, { message: SALE_TEXTS.amountPositive })
   @IsMoney('amount')

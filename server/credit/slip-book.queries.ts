@@ -18,13 +18,14 @@ export class SlipBookView {
   @Field(() => String) lastSlip!: string;
   @Field(() => Int, { nullable: true, description: "Null of the station's own, for slips of all creditors." })
   creditorId!: number | null;
-  @Field(() => String, { nullable: true }) firmName!: string | null;
-  @Field(() => Int) leaves!: number;
+  @Field(() => String, { nullable: true, description: 'Name of the creditor; null for a book of the station.' })
+  firmName!: string | null;
+  @Field(() => Int, { description: 'How many slips the book has.' }) leaves!: number;
   @Field(() => Int, { description: 'With a sale.' }) used!: number;
-  @Field(() => Int) void!: number;
+  @Field(() => Int, { description: 'Spoilt ones.' }) void!: number;
   @Field(() => Int, { description: 'After the last one that is used or void.' }) unused!: number;
   @Field(() => [String], { description: 'Neither used nor void, though a later one is.' }) missing!: string[];
-  @Field(() => [VoidedSlip]) voided!: VoidedSlip[];
+  @Field(() => [VoidedSlip], { description: 'The spoilt ones, with why.' }) voided!: VoidedSlip[];
   @Field(() => String, { nullable: true, description: 'The first unused one.' }) nextSlip!: string | null;
   @Field(() => Int, { nullable: true, description: 'The newest sale on one of its leaves.' }) lastSaleId!:
     | number

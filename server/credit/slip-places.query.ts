@@ -13,15 +13,24 @@ export class SlipPlace {
   @Field(() => String, { description: 'SALE, VOID, MISSING (a later leaf is used or void) or UNUSED.' }) kind!: string;
   @Field(() => Int, { nullable: true }) slipBookId!: number | null;
   @Field(() => Int, { nullable: true, description: 'Whose sale it is, else whose book.' }) creditorId!: number | null;
-  @Field(() => String, { nullable: true }) firmName!: string | null;
-  @Field(() => Day, { nullable: true }) shiftDate!: BusinessDate | null;
-  @Field(() => String, { nullable: true }) shiftName!: string | null;
-  @Field(() => Int, { nullable: true }) shiftId!: number | null;
+  @Field(() => String, { nullable: true, description: 'Name of the creditor; null where it is of none.' }) firmName!:
+    | string
+    | null;
+  @Field(() => Day, { nullable: true, description: 'The day of its sale; null without one.' })
+  shiftDate!: BusinessDate | null;
+  @Field(() => String, { nullable: true, description: 'Name of that shift; null without a sale.' }) shiftName!:
+    | string
+    | null;
+  @Field(() => Int, { nullable: true, description: 'The shift of its sale; null without one.' }) shiftId!:
+    | number
+    | null;
   @Field(() => String, { nullable: true }) vehicle!: string | null;
   @Field(() => String, { nullable: true, description: "The product's." }) shortName!: string | null;
-  @Field(() => Litres, { nullable: true }) litres!: number | null;
-  @Field(() => Money, { nullable: true }) amount!: number | null;
-  @Field(() => String, { nullable: true }) billNumber!: string | null;
+  @Field(() => Litres, { nullable: true, description: 'Litres of its sale; null without one.' }) litres!: number | null;
+  @Field(() => Money, { nullable: true, description: 'Rupees of its sale; null without one.' }) amount!: number | null;
+  @Field(() => String, { nullable: true, description: 'Number of the bill; null where it is on none.' }) billNumber!:
+    | string
+    | null;
   @Field(() => String, { nullable: true, description: 'Why it is void.' }) reason!: string | null;
 }
 

@@ -28,8 +28,14 @@ const COSTS = '-c random_page_cost=1.1';
 const ALWAYS = `-c idle_in_transaction_session_timeout=30s -c timezone=UTC ${COSTS}`;
 const LIMITS = '-c statement_timeout=30s -c lock_timeout=5s';
 
+/** Whoever gets no connection by then is told to come again (transaction.ts). */
+const WAIT_MS = 3000;
+
 /** The one place that opens database connections and names the schema. Only migrations and the check of the books run without time limits. */
-export async function openDatabase(url: string, { poolSize = 10, isLimited = true } = {}): Promise<DataSource> {
+export async function openDatabase(
+  url: string,
+  { poolSize = 10, isLimited = true, waitMs = WAIT_MS } = {},
+): Promise<DataSource> {
   const database = new DataSource({
     type: 'postgres',
     url,
@@ -41,7 +47,7 @@ export async function openDatabase(url: string, { poolSize = 10, isLimited = tru
     namingStrategy: new StationNaming(),
     poolSize,
     applicationName: 'forecourt',
-    extra: { options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS, connectionTimeoutMillis: 5000, keepAlive: true },
+    extra: { options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS, connectionTimeoutMillis: waitMs, keepAlive: true },
   });
   return database.initialize();
 }

@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { ProblemError } from '../domain/kernel/problem';
+import { hasTooManyTokens, QUERY_LIMIT } from './limits';
 
 const codeOf = (kind: string): string => (kind === 'INVALID' ? 'BAD_USER_INPUT' : kind);
 
@@ -21,8 +22,12 @@ export function formatGraphQLError(
       ...where,
       extensions: { code: codeOf(original.kind), problems: original.problems },
     };
-  if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR')
-    return { message: formatted.message, ...where, extensions: { code: formatted.extensions?.code } };
+  if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
+    // Apollo writes its own code over that of a rule.
+    const { code: own = formatted.extensions?.code } = original.extensions;
+    const code = hasTooManyTokens(formatted) ? QUERY_LIMIT : own;
+    return { message: formatted.message, ...where, extensions: { code } };
+  }
   const id = randomUUID();
   log.error({ err: original, id }, 'unforeseen in GraphQL');
   return { message: 'Something went wrong', ...where, extensions: { code: 'INTERNAL_SERVER_ERROR', id } };

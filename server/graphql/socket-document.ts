@@ -9,9 +9,8 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Context } from '../platform/context';
-import { documentLimits, MOST_TOKENS, QUERY_LIMIT } from './limits';
+import { documentLimits, hasTooManyTokens, MOST_ERRORS, MOST_TOKENS, QUERY_LIMIT } from './limits';
 
-const MOST_ERRORS = 5;
 const RULES = [...specifiedRules, ...documentLimits];
 
 /**
@@ -32,7 +31,7 @@ export function subscriptionOf(
     return { schema, document, operationName, variableValues: variables, contextValue: context, hideSuggestions: true };
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    return [withCode(error, error.message.includes(`${MOST_TOKENS} tokens`) ? QUERY_LIMIT : 'GRAPHQL_PARSE_FAILED')];
+    return [withCode(error, hasTooManyTokens(error) ? QUERY_LIMIT : 'GRAPHQL_PARSE_FAILED')];
   }
 }
 

@@ -36,12 +36,17 @@ export function lineOn(ws: WebSocket, log: Logger, pingMs = PING_MS): Line {
         countMessage();
         if (ws.readyState !== ws.OPEN) return;
         hear(String(data)).catch((error: unknown) => {
+          if (isOutOfPlace(error)) return ws.close(CloseCode.BadRequest, error.message);
           log.error({ err: error }, 'a message of a socket could not be handled');
           ws.close(CloseCode.InternalServerError, 'Internal server error');
         });
       }),
   };
 }
+
+/** A message of the protocol that only servers send: graphql-ws takes it for an accident of ours. */
+const isOutOfPlace = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith('Unexpected message of type ');
 
 /** Its reader may come back and ask again. */
 export function closeAsTooSlow(ws: WebSocket, log: Logger): void {

@@ -10,13 +10,13 @@ export class BeforeClose {
   @Field(() => Int) shiftId!: number;
   @Field(() => Int, { description: 'Credit sales of the shift.' }) creditSales!: number;
   @Field(() => Int, { description: 'Those that name no vehicle.' }) withoutVehicle!: number;
-  @Field(() => Int) stockIns!: number;
+  @Field(() => Int, { description: 'Stock-ins of the shift.' }) stockIns!: number;
   @Field(() => Int, {
     description: `Products of invoices that are not all unloaded yet, of the ${DAYS_TO_UNLOAD} days before the shift's.`,
   })
   linesToUnload!: number;
-  @Field(() => Int) expenditures!: number;
-  @Field(() => Money) spent!: number;
+  @Field(() => Int, { description: 'Expenditures of the shift.' }) expenditures!: number;
+  @Field(() => Money, { description: 'Rupees of its expenditures.' }) spent!: number;
   @Field(() => [String], { description: 'Tanks that were not measured in this shift, by name.' })
   tanksWithoutDip!: string[];
   @Field(() => [String], { description: 'Pumps that handed in no cash in this shift, by name.' })

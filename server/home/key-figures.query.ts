@@ -10,13 +10,13 @@ import { BusinessDate, Litres, Money } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
 import { closedDays, newestDay } from './worked-days.queries';
 
-@ObjectType()
+@ObjectType({ description: 'Rupees of a day.' })
 export class AmountOfDay {
   @Field(() => BusinessDate) date!: Day;
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Litres of a day.' })
 export class LitresOfDay {
   @Field(() => BusinessDate) date!: Day;
   @Field(() => Litres) litres!: number;

@@ -8,8 +8,8 @@ import { shortagesBetween } from '../staff/shortages.queries';
 @ObjectType({ description: 'What went short with an employee.' })
 export class ShortOfEmployee {
   @Field(() => Int) employeeId!: number;
-  @Field(() => String) employee!: string;
-  @Field(() => Int) count!: number;
+  @Field(() => String, { description: 'Name of the employee.' }) employee!: string;
+  @Field(() => Int, { description: 'How many shortages.' }) count!: number;
   @Field(() => Money) amount!: number;
 }
 

@@ -13,7 +13,7 @@ export class TopDue {
   @Field(() => Money) due!: number;
   @Field(() => Money) maxLimit!: number;
   @Field(() => Money, { description: 'Of the due, what is older than 30 days.' }) old!: number;
-  @Field(() => Boolean) isOverLimit!: boolean;
+  @Field(() => Boolean, { description: 'Owes more than the limit.' }) isOverLimit!: boolean;
 }
 
 @ObjectType({ description: 'Who should pay, as the reports of the credit accounts and of what is not billed have it.' })

@@ -4,7 +4,7 @@ import { defineQuery, NoInput } from '../platform/ask';
 
 @ObjectType({ description: 'Change requests that wait for the admin who asks.' })
 export class WaitingChanges {
-  @Field(() => Int) count!: number;
+  @Field(() => Int, { description: 'How many requests wait.' }) count!: number;
   @Field(() => [Notification], { description: 'The oldest of them, oldest first.' }) oldest!: Notification[];
 }
 

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { stationSchema } from '../graphql/schema';
 import { serveGraphQL } from '../graphql/server';
 import { type OpenSocket, serveSubscriptions } from '../graphql/socket';
+import { Paces } from '../platform/pace';
 import { answerError, serveRest } from '../rest/handle';
 import { routes } from '../rest/routes';
 import { serveClient } from './client-files';
@@ -12,7 +13,11 @@ import { CONTENT_POLICY } from './content-policy';
 import { serveHealth } from './health';
 import { contextFor, contextOfToken, type StationParts } from './request-context';
 
-const BODY_LIMIT = 1024 * 1024;
+/** Of a body, in bytes, unless its row says otherwise. */
+const LARGEST_BODY = 256 * 1024;
+/** Who has not sent the head of a request by then, or all of it, is cut off; looked at every two seconds. */
+const WAITS_MS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+const LARGEST_HEAD = 16 * 1024;
 
 export interface App {
   http: FastifyInstance;
@@ -26,7 +31,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
   const http = fastify({
     loggerInstance: log as never,
     trustProxy: env.trustProxy as never,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: LARGEST_BODY,
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     // A path that cannot be read does not reach the error handler.
@@ -34,10 +39,11 @@ export async function buildApp(parts: StationParts): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     // A firm's name stands in a path: 45 letters, of which each may take nine signs there.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    requestTimeout: WAITS_MS.requestTimeout,
+    http: { ...WAITS_MS, maxHeaderSize: LARGEST_HEAD },
   }) as unknown as FastifyInstance;
-  const contextOf = (request: FastifyRequest) => contextFor(parts, request);
+  const paces = new Paces({ read: env.readsPerMinute, write: env.writesPerMinute });
+  const contextOf = (request: FastifyRequest) => contextFor(parts, paces, request);
 
   await http.register(helmet, {
     contentSecurityPolicy: { directives: CONTENT_POLICY },
@@ -45,10 +51,20 @@ export async function buildApp(parts: StationParts): Promise<App> {
     hsts: env.publicUrl?.startsWith('https:') ?? false,
   });
   await http.register(compress, { threshold: 1024 });
-  await http.register(formbody, { bodyLimit: BODY_LIMIT });
+  await http.register(formbody, { bodyLimit: LARGEST_BODY });
   http.setErrorHandler(answerError);
   logAnswers(http);
-  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  // What is answered while the server ends is the last on its connection: one kept alive would hold the end up.
+  let isClosing = false;
+  http.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  http.addHook('onSend', async (request, reply) => {
+    if (isClosing) void reply.header('connection', 'close');
+    void reply.header('x-request-id', request.id);
+    // What the station answers is for its asker alone; files of the client say otherwise themselves.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
 
   http.server.maxConnections = env.maxConnections;
 

@@ -37,8 +37,8 @@ export class DipChartResolver {
   @Query(() => [DipChartPoint], { description: 'The chart of a lying cylinder; its inner measures in millimetres' })
   generateDipChart(
     @Ctx() ctx: Context,
-    @Arg('diameter', () => Int) diameter: number,
-    @Arg('length', () => Int) length: number,
+    @Arg('diameter', () => Int, { description: 'Of the lying cylinder, millimetres' }) diameter: number,
+    @Arg('length', () => Int, { description: 'Of the cylinder without its heads, millimetres' }) length: number,
     @Arg('step', () => Int, { description: 'Between two rows' }) step: number,
     @Arg('headDepth', () => Int, { defaultValue: 0, description: 'Of the ellipsoidal heads; 0 for flat ones' })
     headDepth: number,
@@ -50,7 +50,7 @@ export class DipChartResolver {
   setDipChart(
     @Ctx() ctx: Context,
     @Arg('tankId', () => Int) tankId: number,
-    @Arg('rows', () => [DipChartRowInput]) rows: DipChartRowInput[],
+    @Arg('rows', () => [DipChartRowInput], { description: 'Shallowest first' }) rows: DipChartRowInput[],
   ) {
     return answered(() => submit(ctx, setDipChart, { tankId, rows }));
   }

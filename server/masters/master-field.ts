@@ -134,11 +134,33 @@ function declareColumn(prototype: object, { name, options, rule }: MasterField):
     Check(`ck_${table}_${column}`, allowed)(prototype.constructor);
 }
 
+const UNITS: Partial<Record<MasterFieldKind, string>> = {
+  money: ', in rupees',
+  rate: ', in rupees a litre',
+  litres: ', in litres',
+  percent: ', per cent',
+  date: ', a day of the station',
+  flag: ': yes or no',
+  reference: ', by its id',
+};
+
+/** What the schema says of a field: its own description, or its label with its unit or how long a text may be. */
+export function toldOf({ options: { label, kind, description }, rule }: Pick<MasterField, 'options' | 'rule'>): string {
+  const lengths = `, a text of ${rule.min ?? 0} to ${rule.max} characters`;
+  const ofText = rule.choices ? ', one of the values of its type' : lengths;
+  const unit = KINDS[kind].column === 'text' ? ofText : (UNITS[kind] ?? '');
+  return description ?? label + unit;
+}
+
 function declareAnswer(prototype: object, field: MasterField): void {
-  const { label, description = label, required, default: standard, adminOnly } = field.options;
+  const { label, required, default: standard, adminOnly } = field.options;
+  const description = toldOf(field);
   const nullable = adminOnly || !(required || standard !== undefined);
-  const told = adminOnly ? `${description}. Only admins read it.` : description;
+  const told = `${description}${adminOnly ? '. Only admins read it.' : nullable ? '; null where there is none' : ''}`;
   Field(() => field.graphql, { nullable, description: told })(prototype, field.name);
   if (field.options.reference)
-    Field(() => String, { nullable, description: `What ${label} is called` })(prototype, nameOfReference(field));
+    Field(() => String, { nullable, description: `What that ${label.toLowerCase()} is called` })(
+      prototype,
+      nameOfReference(field),
+    );
 }

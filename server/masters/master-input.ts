@@ -5,13 +5,14 @@ import type { FieldRule } from '../domain/field-rules';
 import { IsText } from '../platform/is-text';
 import { Ruled } from '../platform/ruled';
 import type { Master } from './master';
-import type { MasterField } from './master-field';
+import { type MasterField, toldOf } from './master-field';
 import type { MasterRow } from './master-row';
 
 type InputClass = new () => object;
 
 function declare(target: InputClass, { name, options, rule, graphql }: MasterField, isChange: boolean): void {
-  const { label, description = label, step } = options;
+  const { step } = options;
+  const description = toldOf({ options, rule });
   const hasDefault = options.default !== undefined;
   const mayBeAbsent = isChange || hasDefault;
   // A change cannot empty a field that every row has.

@@ -6,9 +6,9 @@ import { ownWordsOf, placeholdersOf } from './station-events';
 
 @ObjectType({ description: 'A fact that a message may tell, as {{name}} in its words.' })
 export class MessagePlaceholder {
-  @Field(() => String) name!: string;
-  @Field(() => String) meaning!: string;
-  @Field(() => String) sample!: string;
+  @Field(() => String, { description: 'As it is written in braces.' }) name!: string;
+  @Field(() => String, { description: 'What stands in its place.' }) meaning!: string;
+  @Field(() => String, { description: 'An example of it.' }) sample!: string;
 }
 
 @ObjectType('EventCategory', { description: 'Something that people are told of, and the words for it.' })
@@ -20,12 +20,13 @@ export class EventCategoryView {
     description: 'The event of the station; null where messages are sent by hand.',
   })
   event!: string | null;
-  @Field(() => [MessagePlaceholder]) placeholders!: MessagePlaceholder[];
+  @Field(() => [MessagePlaceholder], { description: 'What its words may hold in braces.' })
+  placeholders!: MessagePlaceholder[];
   @Field(() => String, { description: "As it is now: the owner's words, or else the station's own." }) subject!: string;
-  @Field(() => String) body!: string;
+  @Field(() => String, { description: 'Words of its messages, with placeholders.' }) body!: string;
   @Field(() => Boolean, { description: 'The owner gave them.' }) isOwners!: boolean;
   @Field(() => Int, { description: 'Of the words: 0 before the owner gave any.' }) version!: number;
-  @Field(() => Int) subscriptions!: number;
+  @Field(() => Int, { description: 'How many ways it is told.' }) subscriptions!: number;
 }
 
 @ObjectType('ReceiveCategory', { description: 'Who can be told: a table, and the path that completes its names.' })

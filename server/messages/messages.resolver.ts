@@ -132,7 +132,7 @@ export class MessagesResolver {
   @Mutation(() => MessagesPayload, { description: 'Ends a subscription.' })
   removeSubscription(
     @Ctx() ctx: Context,
-    @Arg('subscriptionId', () => Int) subscriptionId: number,
+    @Arg('subscriptionId', () => Int, { description: 'The subscription' }) subscriptionId: number,
   ): Promise<MessagesPayload> {
     return answered(() => submit(ctx, removeSubscription, { subscriptionId }));
   }
@@ -159,7 +159,10 @@ export class MessagesResolver {
   }
 
   @Mutation(() => MessagesPayload, { description: 'Lets a message that was given up be sent all the same.' })
-  retryMessage(@Ctx() ctx: Context, @Arg('messageId', () => ID) messageId: string): Promise<MessagesPayload> {
+  retryMessage(
+    @Ctx() ctx: Context,
+    @Arg('messageId', () => ID, { description: 'The message in the outbox' }) messageId: string,
+  ): Promise<MessagesPayload> {
     return answered(() => submit(ctx, retryMessage, { messageId }));
   }
 }

@@ -13,15 +13,15 @@ export type OutboxState = (typeof OUTBOX_STATES)[number];
 export class OutboxEntry {
   @Field(() => ID) id!: number;
   @Field(() => String, { description: 'mail, sms or whatsapp.' }) channel!: OutboxChannel;
-  @Field(() => String) recipient!: string;
+  @Field(() => String, { description: 'The address or number that it goes to.' }) recipient!: string;
   @Field(() => String) subject!: string;
   @Field(() => String, { description: 'Empty of a secret one, where messages leave the station.' }) body!: string;
   @Field(() => Boolean, { description: 'It opens something, as a link to a new password does.' }) isSecret!: boolean;
   @Field(() => String, { description: 'WAITING, SENT or FAILED.' }) state!: OutboxState;
-  @Field(() => Int) attempts!: number;
+  @Field(() => Int, { description: 'How often it was tried.' }) attempts!: number;
   @Field(() => Date, { nullable: true, description: 'When it is tried next; null where it is not.' })
   nextAttemptAt!: Date | null;
-  @Field(() => Date, { nullable: true }) sentAt!: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When it was sent; null while it was not.' }) sentAt!: Date | null;
   @Field(() => String, {
     nullable: true,
     description: 'Why it is not sent: what its last attempt failed of, or that its channel is not set.',

@@ -18,9 +18,11 @@ export interface Recipient extends Reach {
 @ObjectType({ description: 'A row of the receive category, to be picked.' })
 export class RecipientChoice {
   @Field(() => Int) id!: number;
-  @Field(() => String) title!: string;
+  @Field(() => String, { description: 'Name of the recipient.' }) title!: string;
   @Field(() => String, { description: 'What tells it from others of the same name.' }) detail!: string;
-  @Field(() => String, { nullable: true }) mail!: string | null;
+  @Field(() => String, { nullable: true, description: 'Address of mail; null where there is none.' }) mail!:
+    | string
+    | null;
   @Field(() => String, { nullable: true }) phone!: string | null;
 }
 

@@ -14,10 +14,10 @@ import { channelsOut, noWayOut, OUTBOX_CHANNEL } from './ways-out';
 export class SubscriptionView {
   @Field(() => Int) id!: number;
   @Field(() => Int) eventCategoryId!: number;
-  @Field(() => String) eventName!: string;
+  @Field(() => String, { description: 'Name of the event.' }) eventName!: string;
   @Field(() => Int) receiveCategoryId!: number;
-  @Field(() => String) receiveCategoryName!: string;
-  @Field(() => Int) recipientId!: number;
+  @Field(() => String, { description: 'Name of the category of recipients.' }) receiveCategoryName!: string;
+  @Field(() => Int, { description: 'The recipient, in the table of the category.' }) recipientId!: number;
   @Field(() => String, { description: 'What the recipient is called now.' }) recipientName!: string;
   @Field(() => String, { nullable: true, description: 'MAIL, SMS or WHATSAPP where one was asked for.' })
   channel!: Channel | null;

@@ -2,7 +2,7 @@ import type { ClassConstructor } from 'class-transformer';
 import type { Context } from './context';
 import { type Permission, refuseUnlessAllowed } from './permission';
 import { poolOf, type Sql, sqlOn } from './sql';
-import { asReadProblem, SNAPSHOT, transaction } from './transaction';
+import { asReadProblem, repeated, SNAPSHOT, transaction } from './transaction';
 import { validated } from './validated';
 
 /** What a query reads with. */
@@ -35,17 +35,18 @@ export function defineQuery<Input extends object, Answer>(query: Query<Input, An
   return query;
 }
 
-/** The door for reading: permission, validation, then the query on the pool or on one snapshot. Throws ProblemError. */
+/** The door for reading: the caller's share, permission, validation, then the query on the pool or on one snapshot. Throws ProblemError. */
 export async function ask<Input extends object, Answer>(
   ctx: Context,
   query: Query<Input, Answer>,
   raw: unknown = {},
 ): Promise<Answer> {
+  ctx.pace?.('read');
   refuseUnlessAllowed(query.permission, ctx);
   const input = validated(query.input, raw);
   const answer = query.snapshot
     ? transaction(ctx.database, (tx) => query.run({ sql: tx.sql, ctx }, input), { safeToRepeat: true, begin: SNAPSHOT })
-    : query.run({ sql: sqlOn(poolOf(ctx.database)), ctx }, input);
+    : repeated(() => query.run({ sql: sqlOn(poolOf(ctx.database)), ctx }, input), true);
   return answer.catch((error: unknown) => {
     throw asReadProblem(error);
   });

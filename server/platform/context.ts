@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Env } from '../env';
 import type { Clock } from './clock';
 import type { Events } from './events';
+import type { Work } from './pace';
 
 /** Who is acting. Read from the session at every request, never from the token itself. */
 export interface Actor {
@@ -27,6 +28,8 @@ export interface Context {
   userAgent: string;
   /** Header `Idempotency-Key`, fixed by the caller before its first send. */
   idempotencyKey: string | null;
+  /** Takes each piece of work off the caller's share, where there is one. Throws ProblemError TOO_MANY. */
+  pace?: (work: Work) => void;
   /** Aborted when the caller goes away before the answer is sent, where anybody can tell. */
   gone?: AbortSignal;
   /** Set by `submit` when the answer was stored earlier: adapters add `Idempotency-Replayed: true`. */

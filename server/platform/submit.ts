@@ -5,7 +5,7 @@ import type { Actor, Context } from './context';
 import { type EventMessage, notify, type Topic } from './events';
 import { hashOfRequest, onceForKey } from './idempotency';
 import { type Permission, refuseUnlessAllowed } from './permission';
-import { type OpenTransaction, transaction } from './transaction';
+import { type OpenTransaction, repeated, transaction } from './transaction';
 import { validated } from './validated';
 
 /** What a command works with: one open transaction, who acts, and what is to be told after the commit. */
@@ -47,7 +47,7 @@ export function defineCommand<Input extends object, Answer, Prepared>(
 }
 
 /**
- * The door for writing: permission, validation, one transaction with bounded retry, idempotency, audit, publish on commit.
+ * The door for writing: the caller's share, permission, validation, one transaction with bounded retry, idempotency, audit, publish on commit.
  * Throws ProblemError for every expected refusal; nothing of a refused command stays.
  */
 export async function submit<Input extends object, Answer>(
@@ -55,10 +55,11 @@ export async function submit<Input extends object, Answer>(
   command: Command<Input, Answer>,
   raw: unknown,
 ): Promise<Answer> {
+  ctx.pace?.('write');
   refuseUnlessAllowed(command.permission, ctx);
   const input = validated(command.input, raw);
   const { actor } = ctx;
-  const prepared = await command.prepare?.(ctx, input);
+  const prepared = await repeated(async () => command.prepare?.(ctx, input), false);
   const work = (open: OpenTransaction): Promise<Answer> =>
     runAudited(ctx, open, command.name, (tx) => command.run(tx, input, prepared));
   // What anyone may do belongs to no user's key, and its answer (a log-in's token) is not to be stored.

@@ -17,13 +17,17 @@ const MOST_TRIES = 5;
 
 /** Serialization, deadlock, lock wait, shutdown and lost connections: worth a whole new try (reliability.md, finding 7). */
 const PASSING = /^(40001|40P01|55P03|57P0\d|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
-const LOST = /Connection terminated|connection timeout|timeout exceeded when trying to connect/i;
+const LOST = /Connection terminated|connection timeout/i;
+/** All connections were in use, for as long as anybody waits for one: to wait again would make the crowd greater. */
+const CROWDED = /timeout exceeded when trying to connect/i;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? '');
 
 /** A fault that may be gone at the next try, as against a wrong statement or a refusal. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Error && (PASSING.test(codeOf(error)) || LOST.test(error.message));
+
+const isCrowded = (error: unknown): boolean => error instanceof Error && CROWDED.test(error.message);
 
 /** COMMIT was sent and its answer never came: done or not, nobody can tell from here. */
 export class CommitUnknownError extends Error {
@@ -96,14 +100,15 @@ export const transaction = <T>(
   { safeToRepeat = false, begin = 'BEGIN' }: { safeToRepeat?: boolean; begin?: string } = {},
 ): Promise<T> => repeated(() => once(database, begin, work), safeToRepeat);
 
-/** The same retries for what begins its transaction by itself: `attempt` leaves nothing open when it throws. */
+/** The same retries for what needs no transaction, or begins it by itself: `attempt` leaves nothing open when it throws. */
 export async function repeated<T>(attempt: () => Promise<T>, safeToRepeat: boolean): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      const again = error instanceof CommitUnknownError ? safeToRepeat : isPassing(error);
-      if (!again && !(error instanceof CommitUnknownError)) throw asProblem(error);
+      const isUnknown = error instanceof CommitUnknownError;
+      if (!isUnknown && !isPassing(error) && !isCrowded(error)) throw asProblem(error);
+      const again = isUnknown ? safeToRepeat : !isCrowded(error);
       if (!again || tries === MOST_TRIES) throw unavailable(error);
       await setTimeout(Math.random() * 50 * 2 ** tries);
     }

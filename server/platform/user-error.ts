@@ -18,7 +18,7 @@ export abstract class Payload {
 }
 
 /** The doors' own refusals are not the form's to show: they travel as GraphQL errors (see graphql/format-error). */
-const AS_GRAPHQL_ERROR = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE', 'KEY_REUSED']);
+const AS_GRAPHQL_ERROR = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'KEY_REUSED']);
 
 /** Runs a mutation and turns an expected refusal into the payload's userErrors. */
 export async function answered<P extends object>(work: () => Promise<P>): Promise<P & { userErrors: UserError[] }> {

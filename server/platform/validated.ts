@@ -10,11 +10,31 @@ import { type Problem, ProblemError } from '../domain/kernel/problem';
 export function validated<Input extends object>(type: ClassConstructor<Input>, raw: unknown): Input {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
     throw new ProblemError([{ code: 'INVALID', message: 'The input must be an object' }], 'INVALID');
+  refuseStrange(raw);
   const input = plainToInstance(type, raw, { exposeUnsetFields: false });
   const errors = validateSync(input, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   const problems = errors.flatMap((error) => problemsOf(error, ''));
   if (problems.length > 0) throw new ProblemError(problems, 'INVALID');
   return input;
+}
+
+/** What every object has: a key of that name is none of a field, and who builds objects of it builds something else. */
+const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/** More than any input of ours has. */
+const MOST_LEVELS = 20;
+
+/** Before anything is made of it. A walk and no recursion: what comes may be deeper than the stack. */
+function refuseStrange(raw: object): void {
+  const open: [object, number][] = [[raw, 1]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [holder, level] = next;
+    if (level > MOST_LEVELS) throw new ProblemError([{ code: 'INVALID', message: 'The input is too deep' }], 'INVALID');
+    for (const [key, value] of Object.entries(holder)) {
+      if (OF_EVERY_OBJECT.has(key))
+        throw new ProblemError([{ code: 'INVALID', message: unknown(key), field: key }], 'INVALID');
+      if (typeof value === 'object' && value !== null) open.push([value, level + 1]);
+    }
+  }
 }
 
 /** The rule of the validator that refuses what an input does not have. */

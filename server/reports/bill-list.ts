@@ -1,4 +1,4 @@
-import { count, date, key, money, text } from './column';
+import { count, date, key, money, text, words } from './column';
 
 const DAY = 'DD-MM-YYYY';
 
@@ -13,7 +13,7 @@ export const BILL_COLUMNS = [
   text('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
   date('date'),
   text('firmName', { label: 'Firm', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
-  text('period'),
+  words('period'),
   money('amount', { total: true }),
   money('settled'),
   money('due', { total: true }),

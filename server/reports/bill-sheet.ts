@@ -1,6 +1,6 @@
 import { amountInWords } from '../domain/kernel/words';
 import { PERIOD } from './bill-list';
-import { date, key, litres, money, percent, product, rate, text } from './column';
+import { date, key, litres, money, percent, product, rate, text, words } from './column';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import type { SectionDefinition } from './section';
 
@@ -22,8 +22,8 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         text('firmName', { label: 'Firm', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
         text('address'),
         text('pan', { label: 'PAN' }),
-        text('what', { label: 'For' }),
-        text('period'),
+        words('what', { label: 'For' }),
+        words('period'),
         date('dueDate', { label: 'To be paid by' }),
       ],
       sql: `
@@ -41,7 +41,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       grouped: true,
       changes: 'credit_sale',
       columns: [
-        text('vehicle'),
+        words('vehicle'),
         date('date'),
         text('slip'),
         product('product'),
@@ -97,7 +97,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       columns: [
         key('creditorPaymentId'),
         date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
-        text('paidBy'),
+        words('paidBy'),
         text('reference'),
         money('amount', { total: true }),
       ],
@@ -118,7 +118,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         money('amount', { label: 'This bill' }),
         money('paid', { label: 'Payments' }),
         money('closing', { label: 'Closing due (advance −)' }),
-        text('inWords', { label: 'This bill in words' }),
+        words('inWords', { label: 'This bill in words' }),
       ],
       sql: `
         SELECT b.opening, b.amount, b.paid, b.closing, NULL AS "inWords"

@@ -3,7 +3,7 @@ import { type CashPosition, type CashWay, cashPosition } from '../domain/cash-po
 import type { Sql } from '../platform/sql';
 import { spanOf } from '../shifts/shift-span';
 import { NOTE } from './collection-rows';
-import { count, money, text } from './column';
+import { count, money, words } from './column';
 import type { Values } from './parameter';
 import type { SectionDefinition } from './section';
 
@@ -48,7 +48,7 @@ const WAYS: Record<CashWay, string> = {
 /** The parameter `shiftId`: what the safe held when the shift began, and what each kind of document moved in it. */
 export const CASH_POSITION: SectionDefinition & { title: string } = {
   title: 'Cash position: opening, and in all what the safe should hold at the close',
-  columns: [text('what'), money('amount', { total: true })],
+  columns: [words('what'), money('amount', { total: true })],
   async reckon(sql, values) {
     const { opening, lines } = await cashAtClose(sql, values);
     const moved = lines.filter(({ amount }) => amount !== 0);
@@ -76,7 +76,7 @@ export const SAFE_AT_CLOSE: SectionDefinition & { title: string } = {
 export const NOTES_AT_CLOSE: SectionDefinition & { title: string } = {
   title: 'Notes and coins',
   columns: [
-    text('note'),
+    words('note'),
     count('count', { label: 'Taken in (out −)' }),
     money('amount', { label: 'Amount of it', total: true }),
     count('inSafe', { label: 'In the safe' }),

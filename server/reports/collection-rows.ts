@@ -1,4 +1,4 @@
-import { instant, money, text } from './column';
+import { instant, money, text, words } from './column';
 
 /** In SQL, what a denomination `d` is called: above 500 the first digit and K, so 2000 is '2K'. */
 export const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || 'K' ELSE (d.value / 100)::text END`;
@@ -8,8 +8,8 @@ export const COLLECTION_COLUMNS = [
   instant('at', { label: 'Time' }),
   text('pump'),
   text('employee'),
-  text('kind'),
-  text('notes'),
+  words('kind'),
+  words('notes'),
   money('amount', { total: true }),
 ];
 

@@ -4,7 +4,7 @@ import { balanceOf } from '../ledger/balances.queries';
 import { account } from '../ledger/post';
 import type { Sql } from '../platform/sql';
 import { FIGURE_COLUMNS, FIGURES, TURNOVER } from './account-figures';
-import { type Column, date, key, litres, money, product, text } from './column';
+import { type Column, date, key, litres, money, product, text, words } from './column';
 import { inWords } from './ledger-words';
 import type { Values } from './parameter';
 import type { Row, SectionDefinition } from './section';
@@ -66,7 +66,7 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
     key('shiftId'),
     key('creditorPaymentId'),
     date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
-    text('what', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
+    words('what', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
     text('slipNo', { label: 'Slip' }),
     text('vehicle'),
     product('product'),

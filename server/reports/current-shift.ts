@@ -1,4 +1,4 @@
-import { date, instant, key, text } from './column';
+import { date, instant, key, text, words } from './column';
 import type { SectionDefinition } from './section';
 
 /**
@@ -23,7 +23,7 @@ export const CURRENT_SHIFT: SectionDefinition & { title: string } = {
     key('shiftId'),
     date('shiftDate', { drill: '/report/closed-shift-report/{shiftId}/{shiftDate}' }),
     text('shift'),
-    text('state'),
+    words('state'),
     instant('startedAt'),
     instant('closedAt'),
   ],

@@ -26,9 +26,11 @@ export function inputOf(
     ValidateNested()(ReportInput.prototype, 'page');
     Type(() => PageInput)(ReportInput.prototype, 'page');
   }
-  for (const [name, { label, kind, required }] of Object.entries(parameters)) {
+  for (const [name, { label, kind, required, fallback }] of Object.entries(parameters)) {
     const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
-    Field(() => graphql as never, { nullable: !required, description: label })(ReportInput.prototype, name);
+    const absent = required ? '' : fallback ? '; left out, what reportCatalogue says' : '; left out, all of them';
+    const description = `${label}: ${wanted(null)}${absent}`;
+    Field(() => graphql as never, { nullable: !required, description })(ReportInput.prototype, name);
     if (!required) IsOptional()(ReportInput.prototype, name);
     ValidateBy({
       name: kind,

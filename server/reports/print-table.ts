@@ -1,4 +1,5 @@
-import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsIn, IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { LANGUAGES, type Language, wordingIn } from '../domain/language/language';
 import { defineQuery } from '../platform/ask';
 import { IsText } from '../platform/is-text';
 import { ExportedFile } from './export/exported-file';
@@ -89,6 +90,10 @@ export class PrintTableInput {
   @IsOptional()
   @IsText('title', 200)
   title?: string | null;
+  /** Of what the print says itself: its foot, and the head under the station's name. */
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: 'language must be en or hi' })
+  language?: Language | null;
 }
 
 const isTotal = (row: Cell[]): boolean =>
@@ -99,7 +104,7 @@ export const printTable = defineQuery({
   name: 'printTable',
   permission: 'user',
   input: PrintTableInput,
-  async run({ sql, ctx }, { data, widths, title }): Promise<ExportedFile> {
+  async run({ sql, ctx }, { data, widths, title, language }): Promise<ExportedFile> {
     const [head, ...rows] = data as [Cell[], ...Cell[][]];
     const columns = Array.from({ length: columnCountOf(data) }, (_, place) => ({
       label: String(head[place] ?? ''),
@@ -109,7 +114,8 @@ export const printTable = defineQuery({
     const last = rows.at(-1);
     const foot = last && isTotal(last) ? [last] : [];
     const content = await renderPdf({
-      ...(await stationHead(sql)),
+      ...(await stationHead(sql, wordingIn(language ?? 'en'))),
+      language: language ?? 'en',
       title: title ?? '',
       filters: '',
       description: '',

@@ -24,7 +24,7 @@ export class ReportParameter {
 
 @ObjectType({ description: 'A column of a report: a field of its rows' })
 export class ReportColumn {
-  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'Its field in a row.' }) name!: string;
   @Field(() => String) label!: string;
   @Field(() => String, {
     description:
@@ -69,8 +69,8 @@ export class ReportSection {
     description: 'The table whose rows these are, each by its changeId: what may be asked to change or to delete',
   })
   changes!: string | null;
-  @Field(() => [ReportColumn]) columns!: readonly ReportColumn[];
-  @Field(() => [ReportChart]) charts!: readonly ReportChart[];
+  @Field(() => [ReportColumn], { description: 'Its columns, in order.' }) columns!: readonly ReportColumn[];
+  @Field(() => [ReportChart], { description: 'What is drawn of it.' }) charts!: readonly ReportChart[];
 }
 
 @ObjectType({ description: 'A report: enough to ask for it and to draw it' })
@@ -82,13 +82,13 @@ export class ReportEntry {
   description!: string | null;
   @Field(() => String, { nullable: true, description: 'The menu it stands in; null where another report leads to it' })
   menu!: string | null;
-  @Field(() => Boolean) adminOnly!: boolean;
+  @Field(() => Boolean, { description: 'For admins alone.' }) adminOnly!: boolean;
   @Field(() => [String], { description: 'The parameters that follow the route in the path, in order' })
   pathParameters!: string[];
   @Field(() => String, { description: 'Its field in `reports`' }) graphqlField!: string;
   @Field(() => Boolean, { description: 'One table, of whose rows a page can be asked for' }) isPaged!: boolean;
-  @Field(() => [ReportParameter]) parameters!: ReportParameter[];
-  @Field(() => [ReportSection]) sections!: ReportSection[];
+  @Field(() => [ReportParameter], { description: 'What it is asked for.' }) parameters!: ReportParameter[];
+  @Field(() => [ReportSection], { description: 'Its tables, in order.' }) sections!: ReportSection[];
 }
 
 @ArgsType()

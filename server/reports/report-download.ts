@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { IsIn, IsOptional } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
+import { LANGUAGES, type Language, type Wording, wordingIn } from '../domain/language/language';
 import { defineQuery, type Query, type Read } from '../platform/ask';
 import { SNAPSHOT, transaction } from '../platform/transaction';
 import { csvText } from './export/csv-text';
@@ -10,13 +11,14 @@ import { jsonText } from './export/json-text';
 import { renderPdf } from './export/pdf';
 import { printedTable } from './export/printed-table';
 import { reportWorkbook } from './export/report-workbook';
-import { linesOf, rowLinesOf } from './export/section-lines';
+import { type Line, linesOf, rowLinesOf } from './export/section-lines';
 import { textFile } from './export/text-file';
 import { FIRST_PAGE } from './page';
 import type { Values } from './parameter';
 import { completed, type Filter, filtersOf } from './parameter-values';
 import type { Report } from './report';
 import { stationHead } from './station-head';
+import { linesIn, rowWording, sectionIn } from './worded';
 
 /** As many as a page has. */
 const MOST_PRINTED_ROWS = FIRST_PAGE.limit;
@@ -29,19 +31,20 @@ interface Export {
   contentType: string;
   disposition: ExportedFile['disposition'];
   /** For who passed its door. */
-  make(read: Read, report: Report, given: Values): Promise<ExportedFile['content']>;
+  make(read: Read, report: Report, given: Values, language: Language): Promise<ExportedFile['content']>;
 }
 
 const EXPORTS: Record<'json' | 'csv' | 'xlsx' | 'pdf', Export> = {
   json: {
     contentType: 'application/json; charset=utf-8',
     disposition: 'inline',
-    make: (read, report, given) => text(read, report, given, jsonText, rowLinesOf),
+    // For tools: in English, whatever the language.
+    make: (read, report, given) => text(read, report, given, 'en', jsonText, rowLinesOf),
   },
   csv: {
     contentType: 'text/csv; charset=utf-8',
     disposition: 'attachment',
-    make: (read, report, given) => text(read, report, given, csvText, linesOf),
+    make: (read, report, given, language) => text(read, report, given, language, csvText, linesOf),
   },
   xlsx: { contentType: XLSX, disposition: 'attachment', make: workbook },
   pdf: { contentType: 'application/pdf', disposition: 'inline', make: print },
@@ -58,14 +61,21 @@ export function downloadOf(report: Report): Query<Values, ExportedFile> {
     @IsOptional()
     @IsIn(Object.keys(EXPORTS), { message: 'format must be json, csv, xlsx or pdf' })
     format?: keyof typeof EXPORTS;
+    @IsOptional()
+    @IsIn(LANGUAGES, { message: 'language must be en or hi' })
+    language?: Language;
   }
   return defineQuery({
     name: `${report.name}Download`,
     permission: report.permission,
     input: DownloadInput as unknown as typeof report.input,
     // Not the snapshot of the read: a file is made after it, and most hold no connection then.
-    run: async (read, { format = 'json', ...given }) =>
-      fileOf(report, format, await EXPORTS[format as keyof typeof EXPORTS].make(read, report, given)),
+    run: async (read, { format = 'json', language = 'en', ...given }) =>
+      fileOf(
+        report,
+        format,
+        await EXPORTS[format as keyof typeof EXPORTS].make(read, report, given, language as Language),
+      ),
   });
 }
 
@@ -80,6 +90,7 @@ const text = (
   { ctx }: Read,
   { parameters, sections }: Report,
   given: Values,
+  language: Language,
   write: typeof csvText,
   lines: typeof linesOf,
 ) =>
@@ -87,43 +98,58 @@ const text = (
     const values = completed(parameters, given, ctx.clock);
     // Names in the filters that there are not are refused here as everywhere.
     await filtersOf(reading.sql, parameters, values);
-    return write(sections, (section) => lines(reading, section, values), ctx.clock.timeZone);
+    const said = wordingIn(language);
+    const worded = linesIn<Line>(language, said);
+    return write(
+      sections.map((section) => sectionIn(said, section)),
+      (section) => worded(section, lines(reading, section, values)),
+      ctx.clock.timeZone,
+      said,
+    );
   });
 
-async function workbook({ sql, ctx }: Read, report: Report, given: Values): Promise<Buffer> {
+async function workbook({ sql, ctx }: Read, report: Report, given: Values, language: Language): Promise<Buffer> {
   const { title, description, parameters, sections } = report;
   const values = completed(parameters, given, ctx.clock);
   const filters = await filtersOf(sql, parameters, values);
+  const said = wordingIn(language);
   const { station } = await stationHead(sql);
-  return reportWorkbook(ctx, sections, values, {
-    ...{ station, title, filters: inOneLine(filters), description: description ?? '' },
-  });
+  return reportWorkbook(
+    ctx,
+    sections.map((section) => sectionIn(said, section)),
+    values,
+    { station, title: said(title), filters: inOneLine(filters, said), description: said(description ?? ''), language },
+  );
 }
 
-async function print({ sql, ctx }: Read, report: Report, given: Values): Promise<Buffer> {
+async function print({ sql, ctx }: Read, report: Report, given: Values, language: Language): Promise<Buffer> {
   const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };
   const { filters, sections } = await transaction(ctx.database, (tx) => report.read(tx.sql, given, ctx.clock, page), {
     safeToRepeat: true,
     begin: SNAPSHOT,
   });
   refuseTooMany(sum(sections, ({ rowCount }) => rowCount));
+  const said = wordingIn(language);
   return renderPdf({
-    ...(await stationHead(sql)),
-    title: report.title,
-    filters: report.isDocument ? '' : inOneLine(filters),
-    description: report.description ?? '',
+    ...(await stationHead(sql, said)),
+    language,
+    title: said(report.title),
+    filters: report.isDocument ? '' : inOneLine(filters, said),
+    description: said(report.description ?? ''),
     timeZone: ctx.clock.timeZone,
     printedAt: ctx.clock.now(),
     isDocument: report.isDocument,
     tables: report.sections.flatMap((section, place) => {
       const answer = sections[place]!;
-      return section.optional && answer.rows.length === 0 ? [] : [printedTable(section, answer)];
+      if (section.optional && answer.rows.length === 0) return [];
+      const rows = answer.rows.map(rowWording(section, said));
+      return [printedTable(sectionIn(said, section), { ...answer, rows })];
     }),
   });
 }
 
-const inOneLine = (filters: readonly Filter[]): string =>
-  filters.map(({ label, text: shown }) => `${label} ${shown}`).join(' · ');
+const inOneLine = (filters: readonly Filter[], said: Wording): string =>
+  filters.map(({ label, text: shown }) => `${said(label)} ${shown}`).join(' · ');
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_PRINTED_ROWS) return;

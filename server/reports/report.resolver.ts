@@ -14,7 +14,7 @@ export class Reports {}
 
 /** The adapter of a report: a named, typed field of `reports`. */
 export function reportResolver({ name, title, description, route, input, query, ...report }: Report): AnyClass {
-  const Answer = answerTypeOf({ name, ...report });
+  const Answer = answerTypeOf({ name, title, ...report });
   const told = `${description ?? title}. Its page is /report/${route}.`;
 
   @Resolver(() => Reports)
@@ -53,25 +53,26 @@ const typeNameOf = (name: string): string => {
   return /Report/.test(type) ? type : `${type}Report`;
 };
 
-function answerTypeOf({ name, sections }: Pick<Report, 'name' | 'sections'>): AnyClass {
+function answerTypeOf({ name, title, sections }: Pick<Report, 'name' | 'title' | 'sections'>): AnyClass {
   const typeName = typeNameOf(name);
-  if (sections[0]!.name === null) return sectionTypeOf(typeName, sections[0]!);
+  if (sections[0]!.name === null) return sectionTypeOf(typeName, title, sections[0]!);
   class Sheet {}
   for (const section of sections) {
     const Answer = sectionTypeOf(
       `${typeName}${section.name!.charAt(0).toUpperCase()}${section.name!.slice(1)}`,
+      `${title}: ${section.title}`,
       section,
     );
     Field(() => Answer, { description: section.title })(Sheet.prototype, section.name!);
   }
-  ObjectType(typeName)(Sheet);
+  ObjectType(typeName, { description: `The tables of ${title}` })(Sheet);
   return Sheet;
 }
 
-function sectionTypeOf(typeName: string, section: Section): AnyClass {
+function sectionTypeOf(typeName: string, title: string, section: Section): AnyClass {
   const { columns, subtotalBy, changes } = section;
   const totals = totalled(section);
-  const Row = lineTypeOf(`${typeName}Row`, columns, columns);
+  const Row = lineTypeOf(`${typeName}Row`, `A row of ${title}: what it does not have is null`, columns, columns);
   if (changes !== undefined)
     Field(() => Int, { nullable: true, description: `What it is in ${changes}: to be changed or deleted by` })(
       Row.prototype,
@@ -81,25 +82,35 @@ function sectionTypeOf(typeName: string, section: Section): AnyClass {
   Field(() => [Row])(Answer.prototype, 'rows');
   Field(() => Int, { description: 'How many rows there are, on this page or not' })(Answer.prototype, 'rowCount');
   if (totals.length > 0) {
-    const Totals = lineTypeOf(`${typeName}Totals`, totals, []);
+    const Totals = lineTypeOf(`${typeName}Totals`, `The sums of ${title}`, totals, []);
     Field(() => Totals, { description: 'The sums of all rows' })(Answer.prototype, 'totals');
     if (subtotalBy !== undefined) {
       const by = columns.filter(({ name }) => name === subtotalBy);
-      const Subtotals = lineTypeOf(`${typeName}Subtotals`, [...by, ...totals], by);
+      const Subtotals = lineTypeOf(
+        `${typeName}Subtotals`,
+        `Sums of ${title} for one ${subtotalBy}`,
+        [...by, ...totals],
+        by,
+      );
       Field(() => [Subtotals], { description: `The sums for each ${subtotalBy}` })(Answer.prototype, 'subtotals');
     }
   }
-  ObjectType(typeName)(Answer);
+  ObjectType(typeName, { description: `The rows of ${title}` })(Answer);
   return Answer;
 }
 
-function lineTypeOf(typeName: string, columns: readonly Column[], maybeEmpty: readonly Column[]): AnyClass {
+function lineTypeOf(
+  typeName: string,
+  description: string,
+  columns: readonly Column[],
+  maybeEmpty: readonly Column[],
+): AnyClass {
   class Line {}
   for (const column of columns) {
     const { name, label, kind } = column;
-    const options = { nullable: maybeEmpty.includes(column), description: label };
+    const options = { nullable: maybeEmpty.includes(column), description: `${label}${COLUMN_KINDS[kind].unit ?? ''}` };
     Field(() => COLUMN_KINDS[kind].graphql as never, options)(Line.prototype, name);
   }
-  ObjectType(typeName)(Line);
+  ObjectType(typeName, { description })(Line);
   return Line;
 }

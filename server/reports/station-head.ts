@@ -1,11 +1,15 @@
+import { type Wording, wordingIn } from '../domain/language/language';
 import type { Sql } from '../platform/sql';
 import { stationSettings } from '../platform/station-setting';
 import type { PrintJob } from './export/printed';
 
 /** What every print begins with: the station's name, and where, whose dealer and under which tax number it is. */
-export async function stationHead(sql: Sql): Promise<Pick<PrintJob, 'station' | 'letterhead'>> {
+export async function stationHead(
+  sql: Sql,
+  said: Wording = wordingIn('en'),
+): Promise<Pick<PrintJob, 'station' | 'letterhead'>> {
   const { stationName, dealerLine, address, phone, taxNumber } = await stationSettings(sql);
-  const reached = [phone && `Phone ${phone}`, taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
+  const reached = [phone && said(`Phone ${phone}`), taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
   const lines = [dealerLine ?? '', ...(address ?? '').split('\n'), reached].map((line) => line.trim());
   return { station: stationName, letterhead: lines.filter(Boolean) };
 }

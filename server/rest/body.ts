@@ -1,6 +1,7 @@
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { refusal } from '../domain/kernel/problem';
 import type { Context } from '../platform/context';
+import { fieldsOfForm } from './form-fields';
 import type { Row } from './route';
 
 /** A multipart body passes by the limit on bodies, so its parts have their own. */
@@ -24,7 +25,8 @@ export async function bodyOf(row: Row, ctx: Context, request: FastifyRequest): P
   const body: unknown = isMultipart ? await partsOf(row, ctx, request) : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body))
     throw refusal('INVALID', 'The body must be an object', undefined, 'INVALID');
-  return body as Record<string, unknown>;
+  const fields = body as Record<string, unknown>;
+  return isForm && !isMultipart ? fieldsOfForm(fields) : fields;
 }
 
 /**

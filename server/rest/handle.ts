@@ -36,6 +36,7 @@ export async function serveRest(
         method: row.method,
         url: row.path,
         exposeHeadRoute: takesHead(row),
+        ...(row.largestBody !== undefined && { bodyLimit: row.largestBody }),
         handler: async (request, reply) => {
           const gone = goneOf(reply);
           return answer(row, { ...(await contextOf(request)), gone }, request, reply);
@@ -124,10 +125,14 @@ const asHeader = (name: string): string =>
     ? `filename="${name}"`
     : `filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
+/** Worth to be asked again in a second: the database is away for a moment, or the caller was too quick. */
+const isSoonOver = ({ kind, problems }: ProblemError): boolean =>
+  kind === 'UNAVAILABLE' || problems.some(({ code }) => code === 'TOO_MANY_REQUESTS');
+
 /** Refusals become the old tools' statuses and bodies; anything unforeseen is logged under an id and masked. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ProblemError) {
-    if (error.kind === 'UNAVAILABLE') void reply.header('retry-after', '1');
+    if (isSoonOver(error)) void reply.header('retry-after', '1');
     if (error.kind === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
     const [first] = error.problems;
     const errors = error.problems.flatMap((p) =>

@@ -14,6 +14,8 @@ interface RowOf<Door> {
    * greater one is refused in these words. Without it, files are read and let go.
    */
   takesFile?: { most: number; tooLarge: string };
+  /** Bytes of a body that is no file; 256 KB unless it says so. */
+  largestBody?: number;
   /** Old request → input of the command or the query, which judges it. */
   shape: Shape;
 }

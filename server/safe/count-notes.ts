@@ -20,8 +20,16 @@ const MOST = { message: `The count must be at most ${MOST_NOTES}` };
 @InputType({ description: 'Notes or coins of one value, into and out of the safe.' })
 export class NoteInput {
   @Field(() => Int, { description: 'Value in whole rupees.' }) @IsInt() value!: number;
-  @Field(() => Int, { defaultValue: 0 }) @IsInt(WHOLE) @Min(0, WHOLE) @Max(MOST_NOTES, MOST) in!: number;
-  @Field(() => Int, { defaultValue: 0 }) @IsInt(WHOLE) @Min(0, WHOLE) @Max(MOST_NOTES, MOST) out!: number;
+  @Field(() => Int, { defaultValue: 0, description: 'How many come into the safe.' })
+  @IsInt(WHOLE)
+  @Min(0, WHOLE)
+  @Max(MOST_NOTES, MOST)
+  in!: number;
+  @Field(() => Int, { defaultValue: 0, description: 'How many leave the safe.' })
+  @IsInt(WHOLE)
+  @Min(0, WHOLE)
+  @Max(MOST_NOTES, MOST)
+  out!: number;
 }
 
 /** What a document moves in the safe: paise in all, and notes by denomination (+ in, − out). */

@@ -14,12 +14,12 @@ export class UsablePaymentMode {
 export class UsableAccount {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
-  @Field(() => [UsablePaymentMode]) modes!: UsablePaymentMode[];
+  @Field(() => [UsablePaymentMode], { description: 'The payment modes that it takes.' }) modes!: UsablePaymentMode[];
 }
 
 @ObjectType({ description: 'The ways by which money comes or goes beside cash.' })
 export class PaymentWaysView {
-  @Field(() => [UsableAccount]) accounts!: UsableAccount[];
+  @Field(() => [UsableAccount], { description: 'The accounts that take a payment mode.' }) accounts!: UsableAccount[];
   @Field(() => [UsablePaymentMode], { description: 'All in use; one of no account is a mode of cash.' })
   modes!: UsablePaymentMode[];
 }

@@ -9,7 +9,7 @@ import { SEARCHED_KINDS, searchOf } from './searched-kinds';
 export class FoundRecord {
   @Field(() => String, { description: 'Its master: Creditor, Employee, Pump.' }) kind!: string;
   @Field(() => Int) id!: number;
-  @Field(() => String) title!: string;
+  @Field(() => String, { description: 'What the record is called.' }) title!: string;
   @Field(() => String, { nullable: true, description: 'What tells it from others of its name.' }) hint!: string | null;
   @Field(() => Boolean, { description: 'It is out of use; the books of earlier days still name it.' })
   disabled!: boolean;

@@ -9,10 +9,10 @@ export class RunningMeter {
   @Field(() => String) nozzleName!: string;
   @Field(() => String) pumpName!: string;
   @Field(() => String) shortName!: string;
-  @Field(() => Litres) open!: number;
+  @Field(() => Litres, { description: 'Reading at the start of the shift, litres.' }) open!: number;
   @Field(() => Litres, { nullable: true, description: 'The figure at which it begins again at 0.' })
   meterMax!: number | null;
-  @Field(() => Date) shiftStartedAt!: Date;
+  @Field(() => Date, { description: 'When the shift was started.' }) shiftStartedAt!: Date;
   @Field(() => Int, { description: 'Litres a minute that the nozzle can pour.' }) flowRate!: number;
   @Field(() => Litres, { description: 'Sold by its legs that ended in this shift already.' }) soldBefore!: number;
   @Field(() => Boolean, { description: 'Whether it went round in this shift already.' }) hasRolledOver!: boolean;
@@ -46,8 +46,8 @@ export class MeterEventView {
   @Field(() => String, { description: 'RESET, ROLLOVER or REPLACEMENT.' }) kind!: MeterEventKind;
   @Field(() => String) pumpName!: string;
   @Field(() => String) nozzleName!: string;
-  @Field(() => Litres) lastReading!: number;
-  @Field(() => Litres) firstReading!: number;
+  @Field(() => Litres, { description: 'Last reading before it, litres.' }) lastReading!: number;
+  @Field(() => Litres, { description: 'Reading with which the meter began anew, litres.' }) firstReading!: number;
   @Field(() => String) reason!: string;
   @Field(() => Date) createdAt!: Date;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;

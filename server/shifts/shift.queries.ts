@@ -24,9 +24,11 @@ export class ShiftView {
   @Field(() => String) shiftName!: string;
   @Field(() => String, { description: 'RUNNING or CLOSED.' }) state!: string;
   @Field(() => Date) startedAt!: Date;
-  @Field(() => Date, { nullable: true }) closedAt!: Date | null;
-  @Field(() => String, { nullable: true }) closedByName!: string | null;
-  @Field(() => [ProductPrice]) rates!: ProductPrice[];
+  @Field(() => Date, { nullable: true, description: 'When it was closed; null while it runs.' }) closedAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'Name of who closed it; null while it runs.' }) closedByName!:
+    | string
+    | null;
+  @Field(() => [ProductPrice], { description: 'The prices of the shift, by product.' }) rates!: ProductPrice[];
 }
 
 const SELECT_SHIFTS = `
@@ -63,8 +65,8 @@ export class TankState {
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
   @Field(() => Int, { nullable: true, description: 'Millimetres.' }) openingDip!: number | null;
-  @Field(() => Litres) openingVolume!: number;
-  @Field(() => Litres) stockIn!: number;
+  @Field(() => Litres, { description: 'Litres at the start of the shift.' }) openingVolume!: number;
+  @Field(() => Litres, { description: 'Litres that came since.' }) stockIn!: number;
   @Field(() => Litres, { description: 'Book stock: what the last dip said, and what came since.' }) available!: number;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
 }
@@ -81,7 +83,7 @@ export const tankStates = defineQuery({
 @ObjectType({ description: 'What a creditor took of a product in the running shift.' })
 export class ShiftCredit {
   @Field(() => Int) creditorId!: number;
-  @Field(() => String) creditorName!: string;
+  @Field(() => String, { description: 'Name of the creditor.' }) creditorName!: string;
   @Field(() => String) productName!: string;
   @Field(() => Litres) quantity!: number;
   @Field(() => Money) amount!: number;
@@ -124,9 +126,9 @@ export class StartShiftFormInput {
 
 @ObjectType({ description: 'What the start form proposes, and what holds for the shift asked for.' })
 export class StartShiftForm {
-  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => BusinessDate, { description: 'The day that comes next.' }) shiftDate!: string;
   @Field(() => Int, { nullable: true }) shiftTypeId!: number | null;
-  @Field(() => [ShiftTypeChoice]) shiftTypes!: ShiftTypeChoice[];
+  @Field(() => [ShiftTypeChoice], { description: 'The shifts of a day, in order.' }) shiftTypes!: ShiftTypeChoice[];
   @Field(() => [ProductPrice], {
     description: 'In force for that shift; a product without a rate is missing here.',
   })

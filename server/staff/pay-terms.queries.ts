@@ -18,13 +18,15 @@ export class PayTermsView {
   @Field(() => String, { description: 'SHIFT: for each shift attended. MONTH: for a calendar month.' })
   payBasis!: PayBasis;
   @Field(() => Money, { description: 'A shift, or a month.' }) payRate!: number;
-  @Field(() => String, { nullable: true }) reason!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it was changed; null for the first one.' }) reason!:
+    | string
+    | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 
 @ObjectType({ description: 'The terms of an employee, newest first, and what new ones are judged by.' })
 export class PayTermsOfEmployee {
-  @Field(() => [PayTermsView]) terms!: PayTermsView[];
+  @Field(() => [PayTermsView], { description: 'Newest first.' }) terms!: PayTermsView[];
   @Field(() => BusinessDate, { nullable: true, description: 'The last day of any salary paid.' })
   paidUpTo!: string | null;
 }

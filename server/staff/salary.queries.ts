@@ -55,8 +55,8 @@ export class SalaryLineView implements PayLine {
 @ObjectType({ description: 'What is recovered from a salary, or not, by what it is owed for.' })
 export class SalaryParts implements StaffAccount {
   @Field(() => Money, { description: 'Owed since before the last salary.' }) carried!: number;
-  @Field(() => Money) advances!: number;
-  @Field(() => Money) shortages!: number;
+  @Field(() => Money, { description: 'Rupees of advances.' }) advances!: number;
+  @Field(() => Money, { description: 'Rupees of shortages.' }) shortages!: number;
 }
 
 @ObjectType({ description: 'A salary as it would be paid now.' })
@@ -64,10 +64,10 @@ export class SalaryPreview {
   @Field(() => BusinessDate) from!: string;
   @Field(() => BusinessDate) to!: string;
   @Field(() => Int) shiftsWorked!: number;
-  @Field(() => [SalaryLineView]) lines!: SalaryLineView[];
+  @Field(() => [SalaryLineView], { description: 'What was earned, a row for each pay rate.' }) lines!: SalaryLineView[];
   @Field(() => Money) earned!: number;
   @Field(() => Money, { description: 'What the station still owes from before.' }) owedBefore!: number;
-  @Field(() => SalaryParts) recovered!: SalaryParts;
+  @Field(() => SalaryParts, { description: 'What is held back from what was earned.' }) recovered!: SalaryParts;
   @Field(() => SalaryParts, { description: 'What stays owed by the employee.' }) notRecovered!: SalaryParts;
   @Field(() => Money, { description: 'The most that can be paid.' }) payable!: number;
   @Field(() => Money, { description: "The account's balance, above 0 owed by the employee." }) balanceBefore!: number;

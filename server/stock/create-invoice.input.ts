@@ -43,7 +43,7 @@ function Beside(problemsOf: (fields: Record<string, unknown>) => Problem[]): Pro
 @InputType({ description: 'A product of an invoice. Litres, also of what the paper has in KL.' })
 export class InvoiceLineInput {
   @Field(() => Int) @Ruled(invoiceLineRules.productId) productId!: number;
-  @Field(() => Litres) @Ruled(invoiceLineRules.quantity) quantity!: number;
+  @Field(() => Litres, { description: 'Litres, whole ones.' }) @Ruled(invoiceLineRules.quantity) quantity!: number;
   @Field(() => Litres, { description: 'Not more than the quantity.' })
   @Ruled(invoiceLineRules.shortageQuantity)
   @Beside(problemsOfInvoiceLine)
@@ -55,22 +55,32 @@ export class InvoiceLineInput {
 
 @InputType({ description: 'A tanker delivery bought: the header of its paper, and its products.' })
 export class CreateInvoiceInput {
-  @Field(() => String) @Ruled(invoiceRules.invoiceNumber) invoiceNumber!: string;
-  @Field(() => LocalDateTime) @Ruled(invoiceRules.invoiceDateTime) invoiceDateTime!: string;
+  @Field(() => String, { description: 'Number of the invoice, 2 to 45 characters.' })
+  @Ruled(invoiceRules.invoiceNumber)
+  invoiceNumber!: string;
+  @Field(() => LocalDateTime, { description: 'When it was made out, by the clock of the station.' })
+  @Ruled(invoiceRules.invoiceDateTime)
+  invoiceDateTime!: string;
   @Field(() => LocalDateTime, { description: 'When it came: not before the invoice, and not in the future.' })
   @Ruled(invoiceRules.receiveDateTime)
   @Beside(problemsOfInvoiceHeader)
   receiveDateTime!: string;
-  @Field(() => Money) @Ruled(invoiceRules.invoiceAmount) invoiceAmount!: number;
+  @Field(() => Money, { description: 'Rupees of the whole invoice.' })
+  @Ruled(invoiceRules.invoiceAmount)
+  invoiceAmount!: number;
   @Field(() => String, { description: 'Lorry number.' }) @Ruled(invoiceRules.truckNumber) truckNumber!: string;
-  @Field(() => String, { nullable: true }) @Ruled(invoiceRules.transportName) transportName?: string | null;
-  @Field(() => String, { nullable: true }) @Ruled(invoiceRules.truckDriverPhone) truckDriverPhone?: string | null;
+  @Field(() => String, { nullable: true, description: 'Name of the transporter.' })
+  @Ruled(invoiceRules.transportName)
+  transportName?: string | null;
+  @Field(() => String, { nullable: true, description: 'Telephone number of the driver.' })
+  @Ruled(invoiceRules.truckDriverPhone)
+  truckDriverPhone?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(invoiceRules.comment) comment?: string | null;
   @Field(() => String, { nullable: true, description: 'The fileId of an uploaded paper.' })
   @IsOptional()
   @IsUUID(undefined, { message: UNKNOWN_DOCUMENT })
   documentId?: string | null;
-  @Field(() => [InvoiceLineInput])
+  @Field(() => [InvoiceLineInput], { description: 'A line for each product.' })
   @ArrayMinSize(1, { message: NO_LINES })
   @ArrayMaxSize(MOST_LINES, { message: `An invoice has at most ${MOST_LINES} lines` })
   @IsArray({ message: NO_LINES })

@@ -12,11 +12,14 @@ export class DensityReadingView {
   @Field(() => String, { description: 'MORNING, TANKER or AFTER_UNLOADING.' }) occasion!: string;
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
-  @Field(() => String, { nullable: true }) tankName!: string | null;
-  @Field(() => String, { nullable: true }) invoiceNumber!: string | null;
+  @Field(() => String, { nullable: true, description: 'The tank; null where the sample is of a tanker.' }) tankName!:
+    | string
+    | null;
+  @Field(() => String, { nullable: true, description: 'The invoice; null where the sample is of a tank.' })
+  invoiceNumber!: string | null;
   @Field(() => Tenths, { description: 'kg/m³.' }) density!: number;
   @Field(() => Tenths, { description: '°C.' }) temperature!: number;
-  @Field(() => Tenths) densityAt15!: number;
+  @Field(() => Tenths, { description: 'Density at 15 °C, kg a cubic metre.' }) densityAt15!: number;
   @Field(() => Tenths, { nullable: true, description: 'At 15 °C, by the challan of the delivery.' })
   challanDensity!: number | null;
   @Field(() => Tenths, { nullable: true, description: 'Lighter than the challan below 0, heavier above.' })

@@ -57,7 +57,9 @@ export async function judgeStockIn(
   own: Millilitres = 0,
 ): Promise<JudgedStockIn> {
   const facts = await factsOf(tx, input, own);
-  refuseIf(problemsOfStockIn({ ...input, shiftId: found?.id ?? null }, facts));
+  // Without its day no shift is found, whichever was chosen.
+  const shiftId = input.shiftDate ? (found?.id ?? null) : input.shiftId;
+  refuseIf(problemsOfStockIn({ ...input, shiftId }, facts));
   // Whatever was not found is refused by now.
   const [shift, tank, line] = [found!, facts.tank!, facts.line!];
   const entry = { ...input, invoiceDateTime: line.invoiceDateTime };

@@ -10,14 +10,14 @@ import type { Sql } from '../platform/sql';
 @ObjectType({ description: 'The meters of a fuel added up, and the stock of its tanks.' })
 export class FuelLevelView implements FuelLevel {
   @Field(() => Litres) readingSum!: number;
-  @Field(() => Litres) stock!: number;
+  @Field(() => Litres, { description: 'Litres in all tanks of the product.' }) stock!: number;
 }
 
 @ObjectType({ description: 'What the books know of a fuel on the day of an inspection.' })
 export class InspectionFactsView implements InspectionFacts {
   @Field(() => BusinessDate, { description: 'The day told of: the first of the books, where that is later.' })
   day!: string;
-  @Field(() => FuelLevelView) asItBegan!: FuelLevelView;
+  @Field(() => FuelLevelView, { description: 'Readings and stock when the day began.' }) asItBegan!: FuelLevelView;
   @Field(() => FuelLevelView, { nullable: true, description: 'Null while a shift of the day runs.' })
   asItEnded!: FuelLevelView | null;
   @Field(() => Boolean, { description: 'A meter event on that day: the readings do not join.' })

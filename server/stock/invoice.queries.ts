@@ -33,9 +33,9 @@ export class PendingInvoiceLine {
   @Field(() => String) invoiceNumber!: string;
   @Field(() => LocalDateTime, { description: 'Nothing of it is unloaded before.' }) invoiceDateTime!: string;
   @Field(() => BusinessDate) receivedOn!: string;
-  @Field(() => Litres) quantity!: number;
+  @Field(() => Litres, { description: 'Litres that were ordered.' }) quantity!: number;
   @Field(() => Litres, { description: 'Noted on the paper; not taken off.' }) shortageQuantity!: number;
-  @Field(() => Litres) remaining!: number;
+  @Field(() => Litres, { description: 'Litres that are not unloaded yet.' }) remaining!: number;
   @Field(() => String) density!: string;
 }
 

@@ -17,7 +17,7 @@ import { TankDipView, TankToMeasure, tankDipsOfShift, tanksToMeasure } from './t
 
 @ObjectType()
 export class MeasureTankPayload extends Payload {
-  @Field(() => Int, { nullable: true }) tankDipId?: number;
+  @Field(() => Int, { nullable: true, description: 'The dip; null where it was refused.' }) tankDipId?: number;
   @Field(() => Litres, { nullable: true, description: 'Of the fuel alone.' }) volume?: number;
   @Field(() => Litres, { nullable: true, description: 'Before the sales of the shift.' }) bookVolume?: number;
 }

@@ -29,8 +29,18 @@ export class StockInInput {
   @Field(() => Litres, { description: 'As the papers claim it; whole litres.' })
   @Readable('quantity')
   quantity!: number;
-  @Field(() => Int, { nullable: true }) @Readable('startDip') startDip?: number | null;
-  @Field(() => Int, { nullable: true }) @Readable('endDip') endDip?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Millimetres by the dip stick before unloading; null where the gauge was read.',
+  })
+  @Readable('startDip')
+  startDip?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Millimetres by the dip stick after unloading; null where the gauge was read.',
+  })
+  @Readable('endDip')
+  endDip?: number | null;
   @Field(() => Litres, { description: 'The meters of the nozzles that draw from the tank, added up.' })
   @Readable('beforeReading')
   beforeReading!: number;

@@ -37,7 +37,7 @@ export class StockInTank extends TankOfShift {
 @ObjectType({ description: 'What the stock-in form needs, read at one moment.' })
 export class StockInForm {
   @Field(() => StockInShiftView, { nullable: true, description: 'The running shift.' }) shift!: StockInShiftView | null;
-  @Field(() => LocalDateTime) now!: string;
+  @Field(() => LocalDateTime, { description: 'The minute that it is, by the clock of the station.' }) now!: string;
   @Field(() => String, { description: 'What raises the stock: ENTERED or MEASURED.' }) counts!: string;
   @Field(() => [StockInTank]) tanks!: StockInTank[];
 }

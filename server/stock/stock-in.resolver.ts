@@ -10,7 +10,7 @@ import { recordStockIn } from './record-stock-in';
 import { StockInInput } from './stock-in.input';
 import { StockInForm, StockInView, stockInForm, stockInsOfShift } from './stock-in.queries';
 
-@ObjectType()
+@ObjectType({ description: 'What a stock-in answers.' })
 export class StockInPayload extends Payload {
   @Field(() => Int, { nullable: true }) stockInId?: number;
   @Field(() => Litres, { nullable: true, description: 'As tank and meters say.' }) measured?: number;

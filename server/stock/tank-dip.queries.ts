@@ -31,12 +31,13 @@ export class TankDipView {
   @Field(() => String, { description: 'INTERIM or CLOSE.' }) kind!: string;
   @Field(() => Int, { nullable: true, description: 'Millimetres.' }) dip!: number | null;
   @Field(() => Int, { nullable: true, description: 'Millimetres of water, part of the dip.' }) waterDip!: number | null;
-  @Field(() => Litres) volume!: number;
+  @Field(() => Litres, { description: 'Litres in the tank.' }) volume!: number;
   @Field(() => Litres, { nullable: true, description: 'Book stock at that moment, before the sales of the shift.' })
   bookVolume!: number | null;
   @Field(() => Boolean) isAtg!: boolean;
-  @Field(() => Date) measuredAt!: Date;
-  @Field(() => String, { nullable: true }) measuredBy!: string | null;
+  @Field(() => Date, { description: 'When it was measured.' }) measuredAt!: Date;
+  @Field(() => String, { nullable: true, description: 'Name of who entered it; null where that is not known.' })
+  measuredBy!: string | null;
 }
 
 /** Levels measured in the running shift, newest first. */

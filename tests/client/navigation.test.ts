@@ -30,6 +30,7 @@ const SPECIFIED = [
 const ADDED = [
   '/page/my-account',
   '/page/my-requests',
+  '/page/unsent-entries',
   '/page/outbox',
   '/page/station-settings',
   '/page/audit',

@@ -5,6 +5,7 @@ import { nothing } from '../../server/rest/shape';
 import { type Call, type Reply, type Station, startStation } from '../support/station';
 import { restCases } from './cases/all';
 import type { Case, Sent } from './cases/case';
+import { BESIDE_SECTION_SEVEN, SECTION_SEVEN } from './section-seven';
 
 let station: Station;
 beforeAll(async () => {
@@ -16,6 +17,11 @@ const nameOf = ({ method, path }: Row): string => `${method} ${path}`;
 
 test('every row of the table has its case, and every case its row', () => {
   expect(Object.keys(restCases).toSorted()).toEqual(routes.map(nameOf).toSorted());
+});
+
+test('every call of section 7, and of what it leaves out, is a row of the table', () => {
+  const rows = routes.map(nameOf);
+  expect([...SECTION_SEVEN, ...BESIDE_SECTION_SEVEN].filter((call) => !rows.includes(call))).toEqual([]);
 });
 
 const PLEASE_LOG_IN = { msg: 'Please log in' };

@@ -21,7 +21,7 @@ let doors: Doors;
 let act: Act;
 let station: ClosingStation;
 let screen: Screen;
-const { told, cursorIn, enter, refused, sendTwice } = walkOn(() => screen);
+const { told, cursorIn, enter, refused, sentAgain } = walkOn(() => screen);
 /** Of SHREE TRANSPORT, the older first: ₹925.00 and ₹1,850.00. */
 let numbers: string[];
 
@@ -201,7 +201,7 @@ it('what lost its answer is one payment, however often it is sent', async () => 
     await enter('amount', '321', 'accountId');
     await screen.press('Control+Enter');
   };
-  await sendTwice('RecordCreditorPayment', type, '₹321.00 received from SHREE TRANSPORT', payments);
+  await sentAgain('RecordCreditorPayment', type, payments);
 });
 
 it('a payment of somebody else appears at once, and a bill made meanwhile is in the preview', async () => {

@@ -11,7 +11,7 @@ import { Events } from '../../server/platform/events';
 import { createLog } from '../../server/platform/log';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
 import { submit } from '../../server/platform/submit';
-import { createTestDatabase } from '../support/database';
+import { createTestDatabase, PATIENT } from '../support/database';
 
 export const PASSWORD = 'open-sesame';
 
@@ -40,7 +40,7 @@ export async function openDoors(): Promise<Doors> {
 
 /** The same on a database that is there already. */
 export async function openDoorsOn(url: string, drop = async () => {}): Promise<Doors> {
-  const database = await openDatabase(url);
+  const database = await openDatabase(url, PATIENT);
   const logged: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void logged.push(line) });
   const events = new Events(url, log);

@@ -77,6 +77,19 @@ it('the wire carries what the page shows', async () => {
   line.ws.close();
 });
 
+it('the client in a dozen lines logs in and tells what is in the tanks', async () => {
+  const { text } = blocks.find(({ kind }) => kind === 'javascript')!;
+  expect(text.trim().split('\n').length).toBeLessThanOrEqual(13);
+  const client = spawn(process.execPath, ['--input-type=module', '-e', text], {
+    env: { PATH: process.env.PATH, STATION: url, EMAIL: 'tool@station.example', PASSWORD: 'open-sesame' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [client.stdout!, client.stderr!]) stream.on('data', (chunk) => (said += chunk));
+  expect((await once(client, 'close'))[0]).toBe(0);
+  expect(said).toMatch(/^(\S+: \d+\.\d{3} L\n)+$/);
+});
+
 it('the tool of the page tells the shift at first, at every event, and after a gap', async () => {
   const { text } = blocks.find(({ kind }) => kind === 'js')!;
   const tool: ChildProcess = spawn(process.execPath, ['-e', text], {

@@ -20,11 +20,7 @@ describe('while the morning runs', () => {
     ['no shift', { shiftId: null }, ['shiftId: Please select a shift']],
     ['a shift that is not there', { shiftId: 999 }, ['shiftId: Please select a shift']],
     ['the shift on another date', { shiftDate: '2026-01-02' }, ['shiftId: Please select a shift']],
-    [
-      'no shift date',
-      { shiftDate: '' },
-      ['shiftId: Please select a shift', 'shiftDate: Please enter a valid shift date'],
-    ],
+    ['no shift date', { shiftDate: '' }, ['shiftDate: Please enter a valid shift date']],
     ['no invoice', { invoiceLineId: null }, ['invoiceLineId: Select Invoice']],
     ['a line that is not there', { invoiceLineId: 999_999 }, ['invoiceLineId: Select Invoice']],
     ['no tank', { tankId: null }, ['tankId: Select Tank']],

@@ -14,6 +14,10 @@ export interface BrowserStation {
   station: ClosingStation;
   /** Another person at a new browser: staff, logged in, unless `token` is somebody else's. */
   openScreen(options?: Parameters<typeof openScreen>[2]): Promise<Screen>;
+  /** kill -9; pages stay open. */
+  killServer(): Promise<void>;
+  /** Starts it again at the same address. */
+  startServer(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,18 +26,22 @@ const STAFF = 'staff@station.example';
 /** Plants the closing station, without a shift, on a server and a database of its own, and opens a browser. */
 export async function startBrowserStation(): Promise<BrowserStation> {
   const scratch = await createTestDatabase();
-  const server = await startServerProcess({ DATABASE_URL: scratch.url });
+  let server = await startServerProcess({ DATABASE_URL: scratch.url });
+  const { url } = server;
   const doors = await openDoorsOn(scratch.url, () => scratch.drop());
   const act = actAs(await contextOf(doors, true));
   const station = await plantClosingStation(act);
   await doors.addUser(STAFF);
   const token = await doors.logIn(STAFF, PASSWORD);
   const browser = await openBrowser();
-  const screenOf = (options = {}) => openScreen(browser, server.url, { token, ...options });
+  const screenOf = (options = {}) => openScreen(browser, url, { token, ...options });
   const close = async (): Promise<void> => {
     await browser.close();
     await server.stop();
     await doors.close();
   };
-  return { doors, act, station, openScreen: screenOf, close };
+  const startServer = async (): Promise<void> => {
+    server = await startServerProcess({ DATABASE_URL: scratch.url, PORT: new URL(url).port });
+  };
+  return { doors, act, station, openScreen: screenOf, killServer: () => server.kill(), startServer, close };
 }

@@ -33,9 +33,16 @@ export interface Screen {
 export async function openScreen(
   browser: Browser,
   baseURL: string,
-  options: { token?: string; width?: number; height?: number; scheme?: 'light' | 'dark' } = {},
+  options: {
+    token?: string;
+    width?: number;
+    height?: number;
+    scheme?: 'light' | 'dark';
+    /** Lets the application keep itself for the time without a network; it would come between a test and its routes. */
+    worker?: boolean;
+  } = {},
 ): Promise<Screen> {
-  const { token, width = 1366, height = 768, scheme = 'light' } = options;
+  const { token, width = 1366, height = 768, scheme = 'light', worker = false } = options;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
@@ -43,6 +50,7 @@ export async function openScreen(
     hasTouch: width < 768,
   });
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  if (!worker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   // Patient enough for a machine that does other work.
   page.setDefaultTimeout(20_000);

@@ -7,6 +7,9 @@ export const SERVER_FOLDER = 'FORECOURT_TEST_FOLDER';
 /** Migrated once and copied for every test file. */
 export const TEMPLATE = 'forecourt_template';
 
+/** Fifty at once may wait long for a connection where several tests take turns at the cores. */
+export const PATIENT = { waitMs: 20_000 };
+
 export interface TestDatabase {
   url: string;
   /** Ends its sessions and removes it. */

@@ -13,7 +13,7 @@ import { Events } from '../../server/platform/events';
 import { createLog } from '../../server/platform/log';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
 import { commands, submit } from '../../server/platform/submit';
-import { createTestDatabase } from './database';
+import { createTestDatabase, PATIENT } from './database';
 import { type Act, plantSmallStation, type SmallStation } from './small-station';
 
 export const ADMIN = { name: 'ADMIN', email: 'admin@station.example', password: 'open-sesame' };
@@ -50,11 +50,11 @@ export interface Server {
 }
 
 /** A server of the station in that database, listening at a free port. It must be migrated. */
-export async function startServer(databaseUrl: string): Promise<Server> {
-  const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl });
+export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<Server> {
+  const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, ...settings });
   const logged: string[] = [];
   const log = createLog(env, { write: (line) => void logged.push(line) });
-  const database = await openDatabase(databaseUrl);
+  const database = await openDatabase(databaseUrl, PATIENT);
   const events = new Events(databaseUrl, log);
   await events.start();
   const clock = stationClock(env.stationTz);

@@ -14,6 +14,8 @@ export interface Walk {
   /** Yes to the question, once it has the cursor. */
   answerYes(question: string | RegExp): Promise<void>;
   /** Enters it, and it is done though its answer is lost; entered again after a reload, it is told as saved, and is one. */
+  /** Enters it, and it is done though its answer is lost: it waits in the browser, is sent again by itself, and is one. */
+  sentAgain(mutation: string, type: () => Promise<void>, rows: () => Promise<unknown[]>): Promise<void>;
   sendTwice(mutation: string, type: () => Promise<void>, saved: string, rows: () => Promise<unknown[]>): Promise<void>;
 }
 
@@ -49,6 +51,24 @@ export function walkOn(screen: () => Screen): Walk {
       await told(question);
       await screen().page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
       await screen().press('Enter');
+    },
+    sentAgain: async (mutation, type, rows) => {
+      const { page } = screen();
+      const before = await rows();
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes(mutation)) return route.continue();
+        await route.fetch();
+        await route.abort();
+      });
+      await type();
+      const waiting = page.getByRole('region', { name: 'Entries to send' });
+      await waiting.waitFor();
+      expect(await rows()).toHaveLength(before.length + 1);
+      await page.unroute('**/graphql');
+      await page.reload();
+      await told('1 entry sent');
+      await waiting.waitFor({ state: 'detached' });
+      expect(await rows()).toHaveLength(before.length + 1);
     },
     sendTwice: async (mutation, type, saved, rows) => {
       const { page } = screen();

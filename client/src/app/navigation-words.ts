@@ -9,6 +9,7 @@ export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
   '/': { hindi: 'घर ghar मुख्य mukhya' },
   '/page/my-account': { code: 'me', hindi: 'मेरा खाता mera khata पासवर्ड' },
   '/page/my-requests': { code: 'mr', hindi: 'मेरे अनुरोध mere anurodh सुधार sudhar' },
+  '/page/unsent-entries': { code: 'os', hindi: 'ऑफ़लाइन offline भेजना बाकी bhejna baki' },
   '/page/test': { hindi: 'जाँच jaanch परीक्षण' },
 
   '/page/create-swipe': { hindi: 'स्वाइप मशीन swipe machine' },

@@ -69,6 +69,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { path: '/', label: 'nav.home', kind: 'page' },
   { path: '/page/my-account', label: 'nav.account', kind: 'page' },
   { path: '/page/my-requests', label: 'nav.myRequests', kind: 'page' },
+  { path: '/page/unsent-entries', label: 'nav.unsentEntries', kind: 'page', aliases: 'offline outbox waiting draft' },
   { path: '/page/test', label: 'nav.systemCheck', kind: 'page' },
   { path: '/permission/:rowId/:tableName', label: 'nav.permission', kind: 'drill', adminOnly: true },
 

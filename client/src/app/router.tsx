@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { drawnInLanguage } from '../ui/drawn-in-language';
 import { SkeletonRows } from '../ui/loading';
 import { withinTime } from './load-page';
 import { homeWhenLoggedIn, requireLogin } from './require-login';
@@ -7,9 +9,15 @@ import { routes } from './routes';
 
 const LOGIN = '/login';
 
+/** A page, or the frame around the pages, in the language in use. */
+const inLanguage = (load: () => Promise<{ Component: ComponentType }>) => async () => {
+  const { Component } = await load();
+  return { Component: drawnInLanguage(Component) };
+};
+
 const pageOf = ({ path, lazy }: (typeof routes)[number]): RouteObject => ({
   path,
-  lazy: withinTime(lazy),
+  lazy: inLanguage(withinTime(lazy)),
   ErrorBoundary: RouteFailed,
   loader: path === LOGIN ? homeWhenLoggedIn : undefined,
 });
@@ -23,7 +31,7 @@ export const router = createBrowserRouter([
       ...routes.filter(({ open }) => open).map(pageOf),
       {
         loader: requireLogin,
-        lazy: withinTime(() => import('./shell/shell')),
+        lazy: inLanguage(withinTime(() => import('./shell/shell'))),
         children: [
           ...routes.filter(({ open }) => !open).map(pageOf),
           { path: '*', element: <Navigate to="/404" replace /> },

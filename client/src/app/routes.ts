@@ -14,6 +14,7 @@ import { routes as shifts } from '../features/shifts/routes';
 import { routes as staff } from '../features/staff/routes';
 import { routes as stock, actions as stockActions } from '../features/stock/routes';
 import { routes as system } from '../features/system/routes';
+import { routes as unsent } from '../features/unsent/routes';
 import type { ActionEntry, RouteEntry } from '../ui/route-entry';
 
 /** The pages that there are: one line per feature. */
@@ -34,6 +35,7 @@ export const routes: readonly RouteEntry[] = [
   ...staff,
   ...stock,
   ...system,
+  ...unsent,
 ];
 
 /** The dialogs that open from a menu: one line per feature that has any. */

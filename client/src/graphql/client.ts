@@ -1,4 +1,12 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  Observable,
+  ServerError,
+} from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
@@ -6,7 +14,10 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { askAgain } from './ask-again';
 import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency';
+import { keepAnswers } from './kept-answers';
 import { liveSocket } from './live-socket';
+import { isOnline, noteAnswer, noteNoAnswer } from './network-state';
+import { gotNoAnswer } from './no-answer';
 import { dropToken, onTokenChange, readToken, rememberPath } from './session';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -33,14 +44,30 @@ const fixIdempotencyKey = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Repeats what got no answer; an answer, even a refusal, is never asked for twice. */
+/** Repeats what got no answer; an answer, even a refusal, is never asked for twice. Offline nobody waits for one. */
 const repeatUnanswered = new RetryLink({
   delay: { initial: 300, max: 3_000 },
-  attempts: {
-    max: ATTEMPTS,
-    retryIf: (error) => !CombinedGraphQLErrors.is(error) && !(ServerError.is(error) && error.statusCode < 500),
-  },
+  attempts: { max: ATTEMPTS, retryIf: (error) => isOnline() && gotNoAnswer(error) },
 });
+
+/** Every attempt tells whether there is a server to be reached. */
+const watchNetwork = new ApolloLink(
+  (operation, forward) =>
+    new Observable((observer) =>
+      forward(operation).subscribe({
+        next: (answer) => {
+          noteAnswer();
+          observer.next(answer);
+        },
+        error: (error) => {
+          if (gotNoAnswer(error)) noteNoAnswer();
+          else noteAnswer();
+          observer.error(error);
+        },
+        complete: () => observer.complete(),
+      }),
+    ),
+);
 
 const addToken = new SetContextLink(({ headers }) => {
   const token = readToken();
@@ -62,7 +89,7 @@ export const apolloClient = new ApolloClient({
     ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(liveSocket),
-      ApolloLink.from([fixIdempotencyKey, repeatUnanswered, addToken, overHttp]),
+      ApolloLink.from([fixIdempotencyKey, keepAnswers, repeatUnanswered, watchNetwork, addToken, overHttp]),
     ),
   ]),
   // `reports` has a field per report and no id: what one page asked for joins what another one did.

@@ -42,6 +42,18 @@ const isStoredDraft = (stored: unknown): stored is StoredDraft<unknown> =>
   'savedAt' in stored &&
   typeof stored.savedAt === 'string';
 
+/** Throws away all that a user has begun in this browser. */
+export function removeDraftsOf(storage: Storage, userId: number): void {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  for (const key of keys) if (key.startsWith(`draft:${userId}:`)) storage.removeItem(key);
+}
+
+/** Throws away what a user has begun of one matter, of whatever version. */
+export function removeDraft(storage: Storage, userId: number, what: string): void {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  for (const key of keys) if (key.replace(/:\d+$/, '') === `draft:${userId}:${what}`) storage.removeItem(key);
+}
+
 /** What a user has begun in this browser, by matter ('close-shift:41'), the newest first; of each only when it was kept. */
 export function draftsOf(storage: Storage, userId: number): { what: string; savedAt: string }[] {
   const before = `draft:${userId}:`;

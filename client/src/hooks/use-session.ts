@@ -2,6 +2,10 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import { MeDocument, type MeQuery, SignOutDocument } from '../graphql/generated/graphql';
 import { dropToken, onTokenChange, readToken } from '../graphql/session';
+import { t } from '../i18n/translate';
+import { emptyOutboxOf, entriesOf } from '../outbox/outbox-store';
+import { confirm } from '../ui/confirm';
+import { removeDraftsOf } from './draft-store';
 
 export interface Session {
   /** Null when nobody is logged in. */
@@ -19,10 +23,27 @@ export function useSession(): Session {
   const client = useApolloClient();
   const { data } = useQuery(MeDocument, { skip: token === null });
   // Here at once, and at the server when it is reached: offline, the session ends there by its age.
-  const signOut = (): void => {
+  const userId = data?.me?.userId;
+  const signOut = async (): Promise<void> => {
+    if (userId !== undefined && !(await mayLose(userId))) return;
     const context = { headers: { authorization: `Bearer ${token}` } };
     void client.mutate({ mutation: SignOutDocument, context, errorPolicy: 'ignore' });
     dropToken();
+    if (userId === undefined) return;
+    await emptyOutboxOf(userId).catch(notForgotten);
+    removeDraftsOf(localStorage, userId);
   };
-  return { token, me: data?.me ?? null, stationName: data?.stationName ?? '', signOut };
+  return { token, me: data?.me ?? null, stationName: data?.stationName ?? '', signOut: () => void signOut() };
+}
+
+const notForgotten = (error: unknown): void =>
+  console.warn('This browser keeps nothing that could be forgotten', error);
+
+/** Nothing of this user stays on the device, so what was not sent is asked about. */
+async function mayLose(userId: number): Promise<boolean> {
+  const unsent = await entriesOf(userId).catch((error: unknown) => {
+    notForgotten(error);
+    return [];
+  });
+  return unsent.length === 0 || confirm(t('outbox.signOutAsk', { count: unsent.length }), { danger: true });
 }

@@ -2,6 +2,8 @@ import { CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode 
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
+import { isOnline } from '../graphql/network-state';
+import { gotNoAnswer } from '../graphql/no-answer';
 import { t } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/toast';
 
@@ -14,13 +16,15 @@ export interface UserError {
 /** What a mutation answers: its one root field, with the refusals beside what it made. */
 export type PayloadOf<Data> = Extract<Data[keyof Data], { userErrors: readonly UserError[] }>;
 
-interface SubmitOptions<Payload> {
+interface SubmitOptions<Payload, Variables> {
   /** The toast after a success; none without it. */
   success?: (payload: Payload) => string;
   /** The toast after a refusal, from the server's own words, or after no answer; those words as they are without it. */
   failure?: (reason: string, answered: boolean) => string;
   /** The key of a body, where it is kept beyond this page; a fresh one without it. */
   keyOf?: (body: string) => string;
+  /** Takes what cannot be sent now, or got no answer; whether it did. Without it that is a failure. */
+  keep?: (variables: Variables, key: string, wasSent: boolean) => Promise<boolean>;
 }
 
 export interface Submit<Data, Variables> {
@@ -40,7 +44,7 @@ export interface Submit<Data, Variables> {
  */
 export function useSubmit<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
-  { success, failure, keyOf = newIdempotencyKey }: SubmitOptions<PayloadOf<Data>> = {},
+  { success, failure, keyOf = newIdempotencyKey, keep }: SubmitOptions<PayloadOf<Data>, Variables> = {},
 ): Submit<Data, Variables> {
   const client = useApolloClient();
   const unanswered = useRef<{ body: string; key: string } | null>(null);
@@ -48,14 +52,28 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
 
+  const isKept = async (variables: Variables, key: string, wasSent: boolean): Promise<boolean> => {
+    if (!(await keep?.(variables, key, wasSent))) return false;
+    unanswered.current = null;
+    setRefusals([]);
+    return true;
+  };
+
   const send = async (variables: Variables): Promise<PayloadOf<Data> | undefined> => {
     const body = JSON.stringify(variables);
-    if (unanswered.current?.body !== body) unanswered.current = { body, key: keyOf(body) };
-    const { data } = await client.mutate<Data, Variables>({
-      mutation,
-      variables,
-      context: withIdempotencyKey(unanswered.current.key),
-    } as Parameters<typeof client.mutate<Data, Variables>>[0]);
+    const wasSent = unanswered.current?.body === body;
+    if (!wasSent) unanswered.current = { body, key: keyOf(body) };
+    const { key } = unanswered.current!;
+    if (!isOnline() && (await isKept(variables, key, wasSent))) return undefined;
+    const answer = await client
+      .mutate<Data, Variables>({ mutation, variables, context: withIdempotencyKey(key) } as Parameters<
+        typeof client.mutate<Data, Variables>
+      >[0])
+      .catch(async (error: unknown) => {
+        if (!gotNoAnswer(error) || !(await isKept(variables, key, true))) throw error;
+      });
+    if (!answer) return undefined;
+    const { data } = answer;
     unanswered.current = null;
     const payload = Object.values(data as object).find(isPayload) as PayloadOf<Data>;
     setRefusals(payload.userErrors);

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react';
 import type { BusinessDate } from '../../../server/domain/kernel/business-date';
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import { LoadedLater } from './loaded-later';
 import { Spinner } from './loading';
 import { useTypedText } from './use-typed-text';
@@ -49,6 +49,7 @@ export function CalendarInput({
   max,
   label,
   hint,
+  error,
   disabled,
   autoFocus,
   ...rest
@@ -77,7 +78,8 @@ export function CalendarInput({
           onKeyDown={onKeyDown}
           label={label}
           disabled={disabled}
-          description={hint}
+          description={said(hint)}
+          error={said(error)}
           autoComplete="off"
           data-autofocus={autoFocus || undefined}
           rightSection={

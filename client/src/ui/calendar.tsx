@@ -2,7 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider, type DatesProviderSettings, MonthPicker } from '@mantine/dates';
 import type { BusinessDate } from '../../../server/domain/kernel/business-date';
-import { t } from '../i18n/translate';
+import { t, useLocale } from '../i18n/translate';
+import 'dayjs/locale/hi';
 
 const SETTINGS: DatesProviderSettings = { firstDayOfWeek: 1, weekendDays: [0] };
 
@@ -33,7 +34,7 @@ export default function Calendar({ unit, day, onPick, min, max }: CalendarProps)
     },
   };
   return (
-    <DatesProvider settings={SETTINGS}>
+    <DatesProvider settings={{ ...SETTINGS, locale: useLocale() }}>
       <FocusTrap>
         <div>{unit === 'month' ? <MonthPicker {...common} /> : <DatePicker {...common} hideOutsideDates />}</div>
       </FocusTrap>

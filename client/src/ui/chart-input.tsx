@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { parseChartCsv } from '../../../server/domain/dip-chart';
 import { groupedLitres } from '../../../server/domain/kernel/format';
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import { ChartFromMeasures } from './chart-from-measures';
 import classes from './chart-input.module.css';
 
@@ -30,8 +30,8 @@ export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }:
         {...rest}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        description={hint ?? t('ui.chart.hint')}
-        error={error ?? (value.trim() === '' ? undefined : problems[0]?.message)}
+        description={said(hint) ?? t('ui.chart.hint')}
+        error={said(error ?? (value.trim() === '' ? undefined : problems[0]?.message))}
         data-autofocus={autoFocus || undefined}
         autosize
         minRows={4}

@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { said } from '../i18n/translate';
 import { useEnterFlow } from './enter-flow';
 import { MOST_SUGGESTIONS, type Option } from './match-options';
 import { SuggestionList } from './suggestion-list';
@@ -35,6 +36,7 @@ export function ChoiceInput({
   chosenLabel,
   most = MOST_SUGGESTIONS,
   hint,
+  error,
   autoFocus,
   ...rest
 }: ChoiceInputProps) {
@@ -106,7 +108,8 @@ export function ChoiceInput({
         <TextInput
           {...rest}
           label={label}
-          description={hint}
+          description={said(hint)}
+          error={said(error)}
           value={shown}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);

@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
-import { t } from '../i18n/translate';
+import { said, t, useLocale } from '../i18n/translate';
 import { onQuestion, type Question, questionNow } from './confirm';
 import { Dialog } from './dialog';
 
 /** Where the questions of `confirm` appear; once, around the whole application. */
 export function ConfirmHost() {
+  useLocale();
   const question = useSyncExternalStore(onQuestion, questionNow);
   return question && <ConfirmDialog question={question} />;
 }
@@ -24,7 +25,7 @@ function ConfirmDialog({ question }: { question: Question }) {
     <Dialog title={t('ui.confirm.title')} opened boxOnPhone width={420} onClose={() => question.answer(false)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Y and N work on any of the buttons inside */}
       <div onKeyDown={onKeyDown}>
-        <Text mb="lg">{question.prompt}</Text>
+        <Text mb="lg">{said(question.prompt)}</Text>
         <Group justify="flex-end">
           <Button
             variant="default"

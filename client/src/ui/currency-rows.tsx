@@ -10,7 +10,7 @@ import {
 import { denominationLabel } from '../../../server/domain/kernel/format';
 import { moneyText } from '../../../server/domain/kernel/money';
 import { amountInWords } from '../../../server/domain/kernel/words';
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import type { CountedCash } from './counted-cash';
 import classes from './currency-form.module.css';
 import { EnterFlow } from './enter-flow';
@@ -132,7 +132,7 @@ export function CurrencyRows({
         </tfoot>
       </table>
       <p className={classes.words} aria-live="polite">
-        {amountInWords(total)}
+        {said(amountInWords(total))}
       </p>
       {children}
       <Group justify="flex-end">

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { said } from '../i18n/translate';
 import classes from './decimal-input.module.css';
 import { readDecimal } from './decimal-text';
 import { useTypedText } from './use-typed-text';
@@ -27,6 +28,7 @@ export function DecimalInput({
   onChange,
   base,
   hint,
+  error,
   unit,
   autoFocus,
   ...rest
@@ -40,7 +42,8 @@ export function DecimalInput({
     <TextInput
       {...rest}
       {...typed}
-      description={hint}
+      description={said(hint)}
+      error={said(error)}
       inputMode={places === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       data-autofocus={autoFocus || undefined}

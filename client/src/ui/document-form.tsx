@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/translate';
+import { KeptState } from '../outbox/kept-state';
 import classes from './document-form.module.css';
 import { EnterFlow } from './enter-flow';
 import { FormErrors } from './form-errors';
@@ -53,6 +54,7 @@ export const DocumentForm = (props: DocumentFormProps) => {
           </Button>
         </Group>
       </div>
+      {form.kept && <KeptState kept={form.kept} />}
     </div>
   );
 };

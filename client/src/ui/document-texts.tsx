@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { commentRule, referenceRule } from '../../../server/domain/money-document.rules';
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 
 interface TextFieldProps {
   value: string;
@@ -17,7 +17,7 @@ export const ReferenceInput = ({ value, onChange, error }: TextFieldProps) => (
     maxLength={referenceRule.max}
     autoComplete="off"
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    error={error}
+    error={said(error)}
   />
 );
 
@@ -29,6 +29,6 @@ export const CommentInput = ({ value, onChange, error }: TextFieldProps) => (
     maxLength={commentRule.max}
     autoComplete="off"
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    error={error}
+    error={said(error)}
   />
 );

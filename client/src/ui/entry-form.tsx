@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../i18n/translate';
 import { EnterFlow } from './enter-flow';
@@ -13,6 +13,7 @@ import {
   type WireValues,
   wireValue,
 } from './field-definition';
+import { FormErrors } from './form-errors';
 
 interface EntryFormProps {
   fields: readonly FieldDefinition[];
@@ -94,11 +95,7 @@ export function EntryForm({
   return (
     <div ref={root}>
       <EnterFlow onSave={() => void save()} className={classes.fields}>
-        {formErrors.length > 0 && (
-          <Alert color="red" className={classes.whole}>
-            {formErrors.join('\n')}
-          </Alert>
-        )}
+        <FormErrors formErrors={formErrors} className={classes.whole} />
         {fields.map((field, index) => (
           <div key={field.name} data-kind={field.kind} className={classes.field}>
             <FieldControl

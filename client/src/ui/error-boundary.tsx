@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { t } from '../i18n/translate';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useOnline } from '../hooks/use-online';
+import { said, t } from '../i18n/translate';
 import { EmptyState } from './empty-state';
 
 interface ErrorBoundaryProps {
@@ -31,15 +32,33 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** In the place of what could not be loaded or drawn. */
-export const LoadFailed = ({ onRetry, reason }: { onRetry: () => void; reason?: string }) => (
-  <EmptyState
-    title={t('ui.failed.title')}
-    text={reason}
-    action={
-      <Button variant="default" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
-    }
-  />
-);
+/** Tries again by itself as soon as the network is back. */
+function useRetryOnline(retry: () => void): boolean {
+  const online = useOnline();
+  const before = useRef(online);
+  const onChange = useEffectEvent(() => {
+    if (online && !before.current) retry();
+    before.current = online;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of each change
+  useEffect(() => onChange(), [online]);
+  return online;
+}
+
+/** In the place of what could not be loaded or drawn; read out at once. */
+export function LoadFailed({ onRetry, reason }: { onRetry: () => void; reason?: string }) {
+  const online = useRetryOnline(onRetry);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('ui.failed.title')}
+        text={online ? said(reason) : t('ui.failed.offline')}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

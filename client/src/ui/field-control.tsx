@@ -1,4 +1,5 @@
 import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { said } from '../i18n/translate';
 import { ChartInput } from './chart-input';
 import { ChoiceInput } from './choice-input';
 import { DateInput } from './date-input';
@@ -25,9 +26,11 @@ const UNITS: Partial<Record<FieldDefinition['kind'], string>> = {
 };
 
 /** Draws the control of a field from its definition. */
-export function FieldControl({ field, value, onChange, error, autoFocus }: FieldControlProps) {
-  const { name, label, kind, required, disabled } = field;
-  const hint = field.hint ?? undefined;
+export function FieldControl({ field, value, onChange, error: refusal, autoFocus }: FieldControlProps) {
+  const error = said(refusal);
+  const { name, kind, required, disabled } = field;
+  const label = said(field.label);
+  const hint = said(field.hint) ?? undefined;
   const common = { name, label, hint, error, required, disabled, autoFocus };
   const text = String(value);
   const places = PLACES[kind];

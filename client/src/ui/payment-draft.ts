@@ -77,12 +77,15 @@ function amountOf({ amount }: PaymentDraft): Paise | null {
   return paise === null || paise <= 0 ? null : paise;
 }
 
-/** Why cash cannot move as it is typed: the counted notes are not the amount, or the safe cannot make it. */
-export function problemsOfCash(draft: PaymentDraft, direction: Direction, safe: SafeNow): Problem[] {
+/**
+ * Why cash cannot move as it is typed: the counted notes are not the amount, or the safe cannot make it. Offline nobody
+ * knows what it holds (null): the server judges.
+ */
+export function problemsOfCash(draft: PaymentDraft, direction: Direction, safe: SafeNow | null): Problem[] {
   const amount = amountOf(draft);
   if (draft.accountId !== '' || amount === null) return [];
   if (draft.notes.length > 0) return problemsOfTally(draft.notes, direction === 'in' ? amount : -amount);
-  if (direction === 'in' || notesFor(amount, safe.notes, safe.loose) !== null) return [];
+  if (direction === 'in' || safe === null || notesFor(amount, safe.notes, safe.loose) !== null) return [];
   return [whyNotPaid(amount, safe.notes, safe.loose)];
 }
 
@@ -95,7 +98,7 @@ export function withNotes(draft: PaymentDraft, direction: Direction, notes: read
 const noteWords = (value: number, count: number): string => `${denominationLabel(value)} × ${count}`.replace('-', '−');
 
 /** What happens in the safe, in a sentence; empty while there is no amount of cash, or it cannot be. */
-export function cashWords(draft: PaymentDraft, direction: Direction, safe: SafeNow): string {
+export function cashWords(draft: PaymentDraft, direction: Direction, safe: SafeNow | null): string {
   const amount = amountOf(draft);
   if (draft.accountId !== '') return '';
   if (draft.notes.length > 0) {
@@ -105,7 +108,7 @@ export function cashWords(draft: PaymentDraft, direction: Direction, safe: SafeN
   }
   if (amount === null) return '';
   if (direction === 'in') return t('ui.payment.uncounted', { amount: inr(amount) });
-  const taken = notesFor(amount, safe.notes, safe.loose);
+  const taken = safe && notesFor(amount, safe.notes, safe.loose);
   if (taken === null) return '';
   const notes = taken.notes.map(({ value, count }) => noteWords(value, count));
   if (taken.loose > 0) notes.push(t('ui.payment.loose', { amount: inr(taken.loose) }));

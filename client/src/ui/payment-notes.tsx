@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useHotkeys } from '../hooks/use-hotkeys';
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import { CurrencyForm } from './currency-form';
 import { cashWords, withNotes } from './payment-draft';
 import classes from './payment-notes.module.css';
@@ -43,7 +43,7 @@ function NotesOfCash({ payment, errors = {}, onEdit }: PaymentNotesProps) {
         </Button>
       )}
       <p className={classes.words} aria-live="polite">
-        {cashWords(draft, direction, facts.safe)} {wrong && <span className={classes.wrong}>{wrong}</span>}
+        {cashWords(draft, direction, facts.safe)} {wrong && <span className={classes.wrong}>{said(wrong)}</span>}
       </p>
       <CurrencyForm
         visible={counting}

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import { play } from './sound';
 import classes from './toast.module.css';
 
@@ -15,13 +15,16 @@ const common = () => ({
   closeButtonProps: { 'aria-label': t('ui.toast.dismiss') },
 });
 
+/** Each line may be a text of the server. */
+const inLines = (message: string): string => message.split('\n').map(said).join('\n');
+
 /** A green toast with the success sound. */
 export function toastSuccess(message: string): void {
   play('success');
   notifications.show({
     ...common(),
     title: t('ui.toast.success'),
-    message,
+    message: inLines(message),
     color: 'green',
     role: 'status',
     icon: <IconCheck size={18} />,
@@ -34,7 +37,7 @@ export function toastFailure(message: string): void {
   notifications.show({
     ...common(),
     title: t('ui.toast.failure'),
-    message,
+    message: inLines(message),
     color: 'red',
     role: 'alert',
     icon: <IconAlertTriangle size={18} />,

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Problem } from '../../../server/domain/kernel/problem';
 import { useSentKey } from '../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../hooks/use-submit';
+import type { KeptForm } from '../outbox/use-kept-form';
 import { focusField } from './focus-field';
 
 interface DocumentFormOptions<Payload> {
@@ -21,6 +22,8 @@ interface DocumentFormOptions<Payload> {
   onSaved: (payload: Payload) => void;
   /** Takes out of the fields what was typed. */
   empty: () => void;
+  /** Where it may wait for a network, and what is being typed outlives a reload (`useKeptForm`). */
+  kept?: KeptForm;
 }
 
 export interface DocumentFormState<Input> {
@@ -39,17 +42,22 @@ export interface DocumentFormState<Input> {
   send: (input: Input) => Promise<void>;
   /** Begins anew, with the cursor in the first field. */
   clear: () => void;
+  kept?: KeptForm;
 }
 
 /** A form that makes one document: judged by a rule of the domain while it is typed, and by the server when it is sent. */
 export function useDocumentForm<Data, Input>(
   mutation: TypedDocumentNode<Data, { input: Input }>,
-  { sentAs, first, waits = false, problems, success, onSaved, empty }: DocumentFormOptions<PayloadOf<Data>>,
+  { sentAs, first, waits = false, problems, success, onSaved, empty, kept }: DocumentFormOptions<PayloadOf<Data>>,
 ): DocumentFormState<Input> {
   const root = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const sent = useSentKey(sentAs);
-  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, { success, keyOf: sent.keyOf });
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
+    success,
+    keyOf: sent.keyOf,
+    keep: kept && (async ({ input }, key, wasSent) => (await kept.keep(input as object, key, wasSent)) && isDone()),
+  });
   const byField: Record<string, string> = {};
   for (const { field = first, message } of problems) byField[field] ??= message;
   const focus = (field: string | undefined): void => focusField(root.current, field?.split('.')[0]);
@@ -62,10 +70,16 @@ export function useDocumentForm<Data, Input>(
     if (refused !== undefined && !busy) focusRefused();
   }, [refused, busy]);
 
+  const isDone = (): true => {
+    sent.forget();
+    clear();
+    return true;
+  };
   const clear = (): void => {
     // Drawn before the cursor goes there: what changes later would no longer be selected.
     flushSync(() => {
       empty();
+      kept?.clear();
       clearErrors();
       setTried(false);
     });
@@ -74,9 +88,8 @@ export function useDocumentForm<Data, Input>(
   const send = async (input: Input): Promise<void> => {
     const payload = await submit({ input });
     if (payload === undefined) return;
-    sent.forget();
     onSaved(payload);
-    clear();
+    isDone();
   };
   const isRefused = (): boolean => {
     const [field] = Object.keys(byField);
@@ -85,6 +98,10 @@ export function useDocumentForm<Data, Input>(
     focus(field);
     return true;
   };
-  const errors = { ...fieldErrors, ...(tried ? byField : {}) };
-  return { root, errors, formErrors, busy, clearErrors, isRefused, send, clear };
+  const errors = { ...kept?.errorsOf(first), ...fieldErrors, ...(tried ? byField : {}) };
+  const forget = (): void => {
+    kept?.touch();
+    clearErrors();
+  };
+  return { root, errors, formErrors, busy, clearErrors: forget, isRefused, send, clear, kept };
 }

@@ -6,6 +6,7 @@ import type { CountedNotes, PaymentWays } from '../../../server/domain/payment-w
 import { askAgain } from '../graphql/ask-again';
 import { CashChangedDocument, PaymentWaysDocument } from '../graphql/generated/graphql';
 import { useLive } from '../hooks/use-live';
+import { useOnline } from '../hooks/use-online';
 import {
   countedOf,
   type Direction,
@@ -20,7 +21,8 @@ import {
 /** The ways by which money comes and goes, and what the safe holds now. */
 export interface PaymentFacts {
   ways: PaymentWays;
-  safe: SafeNow;
+  /** Null without a network: nobody knows then. */
+  safe: SafeNow | null;
 }
 
 interface AskedPaymentFacts {
@@ -34,10 +36,11 @@ interface AskedPaymentFacts {
 export function usePaymentFacts(): AskedPaymentFacts {
   const { data, error, refetch } = useQuery(PaymentWaysDocument, { fetchPolicy: 'cache-and-network' });
   useLive(CashChangedDocument, refetch);
+  const online = useOnline();
   return {
     facts: data && {
       ways: data.paymentWays,
-      safe: { notes: data.notesInSafe, loose: parseMoney(data.looseCash) ?? 0 },
+      safe: online ? { notes: data.notesInSafe, loose: parseMoney(data.looseCash) ?? 0 } : null,
     },
     failed: error !== undefined && data === undefined,
     reload: () => void askAgain(refetch),

@@ -13,6 +13,6 @@ export function WhileShiftRuns({ text, children }: { text: string; children: Rea
   const { data, error, refetch } = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   useLive(ShiftChangedDocument, refetch);
   if (data) return data.runningShift ? children : <NoShift text={text} />;
-  if (error) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />;
+  if (error) return <LoadFailed reason={t('ui.shiftFailed')} onRetry={() => void askAgain(refetch)} />;
   return <SkeletonRows rows={8} />;
 }

@@ -1,8 +1,12 @@
+import { amountInHindi } from './amount-in-hindi';
 import { masters } from './hindi/masters';
+import { names } from './hindi/names';
 import { prints } from './hindi/prints';
 import { refusals } from './hindi/refusals';
 import { reports } from './hindi/reports';
 import { translator } from './translator';
 
+const phrased = translator({ ...names, ...refusals, ...masters, ...reports, ...prints });
+
 /** A text of the server, made in English, in Hindi (ADR 21). Data comes back as it was typed. */
-export const inHindi = translator({ ...refusals, ...masters, ...reports, ...prints });
+export const inHindi = (english: string): string => amountInHindi(english) ?? phrased(english);

@@ -5,6 +5,8 @@
 export type Phrases = Readonly<Record<string, string>>;
 
 interface Template {
+  /** Its longest piece between places, in small letters: a text without it need not be tried. */
+  piece: string;
   pattern: RegExp;
   text: string;
 }
@@ -13,7 +15,13 @@ const PLACE = /\{(\d)\}/g;
 const hasPlaces = (english: string): boolean => /\{\d\}/.test(english);
 const wordsOf = (english: string): number => english.replace(PLACE, '').length;
 
-/** `{0} of {1}` → /^(.*?) of (.*?)$/s; a place that comes twice holds the same both times. */
+const pieceOf = (english: string): string =>
+  english
+    .toLowerCase()
+    .split(/\{\d\}/)
+    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
+
+/** In any letters: a label stands small within a sentence. `{0} of {1}` → /^(.*?) of (.*?)$/s; a place that comes twice holds the same both times. */
 function patternOf(english: string): RegExp {
   const seen = new Set<string>();
   const source = english.split(PLACE).map((part, at) => {
@@ -22,7 +30,7 @@ function patternOf(english: string): RegExp {
     seen.add(part);
     return `(?<p${part}>.*?)`;
   });
-  return new RegExp(`^${source.join('')}$`, 's');
+  return new RegExp(`^${source.join('')}$`, 'si');
 }
 
 /**
@@ -31,18 +39,21 @@ function patternOf(english: string): RegExp {
  */
 export function translator(phrases: Phrases): (english: string) => string {
   const exact = new Map(Object.entries(phrases));
+  const small = new Map(Object.entries(phrases).map(([english, text]) => [english.toLowerCase(), text]));
   const templates: Template[] = Object.keys(phrases)
     .filter(hasPlaces)
     .sort((a, b) => wordsOf(b) - wordsOf(a))
-    .map((english) => ({ pattern: patternOf(english), text: exact.get(english)! }));
-  const said = (english: string): string => {
-    const text = exact.get(english);
-    if (text !== undefined) return text;
-    for (const { pattern, text: template } of templates) {
-      const places = pattern.exec(english)?.groups;
-      if (places) return template.replace(PLACE, (_, place: string) => said(places[`p${place}`] ?? ''));
+    .map((english) => ({ piece: pieceOf(english), pattern: patternOf(english), text: exact.get(english)! }));
+  const ofTemplate = (english: string): string => {
+    if (!/[a-z]/i.test(english)) return english;
+    const letters = english.toLowerCase();
+    for (const { piece, pattern, text } of templates) {
+      const places = letters.includes(piece) ? pattern.exec(english)?.groups : undefined;
+      if (places) return text.replace(PLACE, (_, place: string) => inPlace(places[`p${place}`] ?? ''));
     }
     return english;
   };
-  return said;
+  const inPlace = (english: string): string =>
+    exact.get(english) ?? small.get(english.toLowerCase()) ?? ofTemplate(english);
+  return (english) => exact.get(english) ?? ofTemplate(english);
 }

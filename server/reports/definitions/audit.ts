@@ -5,7 +5,7 @@ import { wordsOf } from '../../domain/change-request.rules';
 import { addDays, type BusinessDate, isBusinessDate, showDate } from '../../domain/kernel/business-date';
 import { grouped, inr } from '../../domain/kernel/format';
 import { parseMoney } from '../../domain/kernel/money';
-import { instant, path, text } from '../column';
+import { instant, path, text, words } from '../column';
 import { dateRange, parameter, type Values } from '../parameter';
 import { defineReport } from '../report';
 
@@ -94,9 +94,9 @@ export const audit = defineReport({
     path('history'),
     instant('at', { label: 'When' }),
     text('user', { label: 'Who' }),
-    text('done', { label: 'What was done', sortable: false }),
-    text('what', { label: 'The row was', sortable: false }),
-    text('table', { sortable: false }),
+    words('done', { label: 'What was done', sortable: false }),
+    words('what', { label: 'The row was', sortable: false }),
+    words('table', { sortable: false }),
     text('row', { drill: '{history}' }),
     text('changes', { label: 'Before → after', sortable: false }),
     text('reason'),

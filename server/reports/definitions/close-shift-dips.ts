@@ -1,5 +1,5 @@
 import { Tank } from '../../masters/tank';
-import { count, date, key, litres, product, text } from '../column';
+import { count, date, key, litres, product, text, words } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
@@ -21,7 +21,7 @@ export const closeShiftDips = defineReport({
     litres('volume'),
     litres('book'),
     litres('variation', { label: 'Variation (loss −)' }),
-    text('by', { label: 'Measured by' }),
+    words('by', { label: 'Measured by' }),
   ],
   changes: 'tank_dip',
   sql: `

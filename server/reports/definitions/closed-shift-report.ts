@@ -1,7 +1,7 @@
 import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
 import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
 import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
-import { count, date, dateTime, instant, key, litres, money, product, rate, text } from '../column';
+import { count, date, dateTime, instant, key, litres, money, product, rate, text, words } from '../column';
 import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
@@ -33,8 +33,8 @@ export const closedShiftReport = defineReport({
         text('startedBy'),
         instant('closedAt'),
         text('closedBy'),
-        text('onDuty'),
-        text('comment'),
+        words('onDuty'),
+        words('comment'),
       ],
       sql: `
         SELECT s.shift_date AS "shiftDate", t.name AS shift, s.started_at AS "startedAt", a.name AS "startedBy",
@@ -171,9 +171,9 @@ export const closedShiftReport = defineReport({
       columns: [
         key('creditorPaymentId'),
         text('firmName', { label: 'Firm', drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
-        text('paidBy'),
+        words('paidBy'),
         text('reference'),
-        text('comment'),
+        words('comment'),
         money('amount', { total: true }),
       ],
       sql: `
@@ -200,14 +200,14 @@ export const closedShiftReport = defineReport({
       title: 'Salaries',
       optional: true,
       changes: 'salary_payment',
-      columns: [text('employee'), text('period'), text('paidBy'), money('paid', { total: true })],
+      columns: [text('employee'), words('period'), words('paidBy'), money('paid', { total: true })],
       sql: salaryRows('d.shift_id = :shiftId'),
     },
     cashTransfers: {
       title: 'Cash to and from the bank',
       optional: true,
       changes: 'cash_transfer',
-      columns: [text('what'), text('account'), text('reference'), text('comment'), money('amount', { total: true })],
+      columns: [words('what'), text('account'), text('reference'), words('comment'), money('amount', { total: true })],
       sql: `
         SELECT d.id AS "changeId", CASE d.kind WHEN 'DEPOSIT' THEN 'Deposited' ELSE 'Drawn' END AS what,
                a.name AS account, d.reference, d.comment,
@@ -230,7 +230,7 @@ export const closedShiftReport = defineReport({
         litres('claimed', { total: true }),
         litres('measured', { total: true }),
         litres('difference', { label: 'Difference (short −)', total: true }),
-        text('comment'),
+        words('comment'),
       ],
       sql: `
         SELECT s.id AS "changeId", s.stock_in_date_time AS at, i.invoice_number AS invoice, t.name AS tank, p.short_name AS product,
@@ -254,7 +254,7 @@ export const closedShiftReport = defineReport({
         count('dip', { label: 'Dip (mm)' }),
         count('waterDip', { label: 'Water (mm)' }),
         litres('volume', { total: true }),
-        text('by'),
+        words('by'),
         litres('book', { total: true }),
         litres('variation', { total: true }),
       ],

@@ -1,6 +1,6 @@
 import { amountInWords } from '../../domain/kernel/words';
 import { STANDS } from '../../ledger/standing';
-import { date, key, money, text } from '../column';
+import { date, key, money, text, words } from '../column';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
@@ -24,7 +24,7 @@ const allotments = (title: string, whenMade: '<' | '>='): SectionDefinition & { 
   columns: [
     key('creditorId'),
     key('creditorBillId'),
-    text('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
+    words('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
     date('date'),
     money('amount'),
     money('settled', { total: true }),
@@ -62,8 +62,8 @@ export const creditorPaymentReceipt = defineReport({
         }),
         text('address'),
         money('amount'),
-        text('inWords'),
-        text('paidBy'),
+        words('inWords'),
+        words('paidBy'),
         text('reference'),
         text('comment'),
         money('due', { label: 'Due after it (advance −)' }),

@@ -1,5 +1,5 @@
 import { CASH_OF_SPAN, spanOf } from '../../shifts/shift-span';
-import { instant, money, text } from '../column';
+import { instant, money, words } from '../column';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { inWords } from '../ledger-words';
 import { defineReport } from '../report';
@@ -62,7 +62,7 @@ export const currentShiftCashTransaction = defineReport({
       title: 'Each movement',
       columns: [
         instant('at', { label: 'Time' }),
-        text('document'),
+        words('document'),
         money('in', { total: true }),
         money('out', { total: true }),
         money('running', { label: 'In the safe' }),

@@ -1,4 +1,4 @@
-import { date, instant, key, money, path, text } from '../column';
+import { date, instant, key, money, path, text, words } from '../column';
 import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, DOCUMENT, DOCUMENT_PATH } from '../ledger-words';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
@@ -17,8 +17,8 @@ export const dayBook = defineReport({
     path('documentPath'),
     path('accountPath'),
     date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
-    text('document', { drill: '{documentPath}' }),
-    text('kind', { label: 'Account' }),
+    words('document', { drill: '{documentPath}' }),
+    words('kind', { label: 'Account' }),
     text('account', { label: 'Name', drill: '{accountPath}' }),
     money('debit', { total: true }),
     money('credit', { total: true }),

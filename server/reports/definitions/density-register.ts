@@ -8,7 +8,7 @@ import {
 } from '../../domain/density';
 import type { DensityOccasion } from '../../domain/density-reading.rules';
 import { Product } from '../../masters/product';
-import { date, product, tenths, text } from '../column';
+import { date, product, tenths, text, words } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import type { Row } from '../section';
@@ -72,7 +72,7 @@ export const densityRegister = defineReport({
   parameters: { ...dateRange, product: reference('Product', () => Product) },
   columns: [
     date('date'),
-    text('occasion'),
+    words('occasion'),
     product('product'),
     text('tank'),
     text('delivery', { label: 'Invoice (lorry)' }),
@@ -82,7 +82,7 @@ export const densityRegister = defineReport({
     tenths('challan'),
     tenths('deviation', { label: 'Deviation (lighter −)' }),
     tenths('outside', { label: `Beyond ${GREATEST}`, alarm: true }),
-    text('note'),
+    words('note'),
     text('enteredBy'),
   ],
   changes: 'density_reading',

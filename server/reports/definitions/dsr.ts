@@ -9,7 +9,7 @@ import { countedOf, lastDayOf } from '../../stock/daily-stock.queries';
 import { openLinesOf, tankHistoriesOf } from '../../stock/tank-history.queries';
 import { variationBasisOf } from '../../stock/variation-basis';
 import { type Fuel, fuelsOf } from '../../stock/variation-basis.queries';
-import { date, litres, money, percent, product, rate, tenths, text } from '../column';
+import { date, litres, money, percent, product, rate, tenths, text, words } from '../column';
 import { dateRange, parameter, reference, type Values } from '../parameter';
 import { defineReport } from '../report';
 import type { Row, SectionDefinition } from '../section';
@@ -87,12 +87,12 @@ const basis: SectionDefinition & { title: string } = {
     litres('readingSum', { label: 'Reading sum' }),
     litres('totalStock'),
     litres('totalBeforeStock', { label: 'Stock received before it' }),
-    text('raisedBy', { label: 'Stock raised by' }),
+    words('raisedBy', { label: 'Stock raised by' }),
     percent('ofStock', { label: 'Permitted of stock' }),
     percent('ofSale', { label: 'Evaporation, of sale' }),
-    text('outlet'),
+    words('outlet'),
     litres('yearlySale', { label: 'Sale in a year' }),
-    text('missing'),
+    words('missing'),
   ],
   reckon: perFuel(async (sql, fuel, asked) => {
     const day = await dayJudged(sql, fuel, asked);
@@ -137,7 +137,7 @@ const days: SectionDefinition & { title: string } = {
     litres('band', { label: 'Permitted' }),
     litres('outside', { alarm: true }),
     litres('toLimit', { label: 'Left to the limit' }),
-    text('verdict'),
+    words('verdict'),
     tenths('density', { label: 'Density at 15 °C' }),
     rate('rate'),
     money('saleValue', { total: true }),
@@ -166,7 +166,7 @@ const verdict: SectionDefinition & { title: string } = {
     litres('variation'),
     litres('band', { label: 'Permitted' }),
     litres('outside', { alarm: true }),
-    text('verdict'),
+    words('verdict'),
   ],
   reckon: perFuel(async (sql, fuel, asked) => {
     const last = (await dailyStockOf(sql, fuel, asked.from, asked.to)).at(-1);
@@ -185,7 +185,7 @@ async function verdictIn(sql: Sql, fuel: Fuel, day: ReportedDay | undefined): Pr
 
 const hints: SectionDefinition & { title: string } = {
   title: 'What may lie behind it',
-  columns: [product('product'), text('tank'), text('hint', { label: 'What the figures show' })],
+  columns: [product('product'), text('tank'), words('hint', { label: 'What the figures show' })],
   async reckon(sql, values) {
     const asked = askedOf(values);
     const fuels = await fuelsOf(sql, asked.product);

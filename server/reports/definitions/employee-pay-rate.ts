@@ -1,4 +1,4 @@
-import { date, money, text } from '../column';
+import { date, money, text, words } from '../column';
 import { payBasisWords } from '../pay-basis-words';
 import { defineReport } from '../report';
 
@@ -9,7 +9,7 @@ export const employeePayRate = defineReport({
   description: 'What each employee earns a shift, or a month',
   menu: 'EMPLOYEE',
   permission: 'admin',
-  columns: [text('employee'), date('joinDate'), money('payRate'), text('basis'), date('since'), text('lastChangeBy')],
+  columns: [text('employee'), date('joinDate'), money('payRate'), words('basis'), date('since'), text('lastChangeBy')],
   changes: 'employee',
   sql: `
     SELECT e.id AS "changeId", e.name AS employee, e.join_date AS "joinDate", t.pay_rate AS "payRate", ${payBasisWords('t.pay_basis')} AS basis,

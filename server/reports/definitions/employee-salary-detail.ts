@@ -4,7 +4,7 @@ import { balanceOf } from '../../ledger/balances.queries';
 import { account } from '../../ledger/post';
 import { Employee } from '../../masters/employee';
 import { FIGURE_COLUMNS, FIGURES, TURNOVER } from '../account-figures';
-import { date, key, money, text } from '../column';
+import { date, key, money, text, words } from '../column';
 import { inWords } from '../ledger-words';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
@@ -63,7 +63,7 @@ export const employeeSalaryDetail = defineReport({
       columns: [
         key('salaryPaymentId'),
         date('date'),
-        text('what', { drill: PAYSLIP }),
+        words('what', { drill: PAYSLIP }),
         money('debit', { total: true }),
         money('credit', { total: true }),
         money('balance', { label: 'Balance (owed to the employee −)' }),

@@ -1,6 +1,6 @@
 import { OUTBOX_STATE } from '../../messages/outbox.queries';
 import { RECEIVERS } from '../../messages/receivers';
-import { instant, text } from '../column';
+import { instant, text, words } from '../column';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
 
@@ -28,13 +28,13 @@ export const msgSubscriptionReport = defineReport({
   permission: 'admin',
   parameters: { event: parameter('text', 'Event'), recipient: parameter('text', 'Recipient') },
   columns: [
-    text('event'),
+    words('event'),
     text('receiveCategory'),
-    text('recipient'),
-    text('channel'),
+    words('recipient'),
+    words('channel'),
     instant('since'),
     instant('lastAt', { label: 'Last message' }),
-    text('state'),
+    words('state'),
   ],
   sql: `
     WITH last AS MATERIALIZED (${LAST})

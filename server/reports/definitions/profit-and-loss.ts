@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { sum } from '../../domain/kernel/sum';
 import type { Sql } from '../../platform/sql';
-import { litres, money, path, product, rate, text } from '../column';
+import { litres, money, path, product, rate, text, words } from '../column';
 import { oncePerRead } from '../once-per-read';
 import { dateRange, type Values } from '../parameter';
 import { type Profit, profitOf, type ResultAccount } from '../profit';
@@ -118,7 +118,7 @@ export const profitAndLoss = defineReport({
         money('shortAndOver', { label: 'Cash over (short −)' }),
         money('byBooks', { label: 'Incomes − costs, before stock change' }),
         money('net', { label: 'Net result' }),
-        text('missing', { label: 'Not known' }),
+        words('missing', { label: 'Not known' }),
       ],
       reckon: reckoned(result),
     },
@@ -136,7 +136,7 @@ export const profitAndLoss = defineReport({
         money('stockChange'),
         money('margin'),
         rate('perLitre', { label: 'Margin a litre' }),
-        text('note'),
+        words('note'),
       ],
       reckon: reckoned(({ products }) => products.map(({ productId: _, name: __, ...row }) => row)),
     },
@@ -144,7 +144,7 @@ export const profitAndLoss = defineReport({
       title: 'Incomes and costs',
       columns: [
         path('page'),
-        text('kind', { label: 'Account', drill: '{page}' }),
+        words('kind', { label: 'Account', drill: '{page}' }),
         text('account', { label: 'Name' }),
         money('income', { total: true }),
         money('cost', { total: true }),

@@ -1,6 +1,6 @@
 import { Nozzle } from '../../masters/nozzle';
 import { Pump } from '../../masters/pump';
-import { date, key, litres, product, text } from '../column';
+import { date, key, litres, product, text, words } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
@@ -37,7 +37,7 @@ export const readingReport = defineReport({
     litres('close'),
     litres('testing'),
     litres('consumption', { total: true }),
-    text('event', { label: 'Meter event' }),
+    words('event', { label: 'Meter event' }),
   ],
   subtotalBy: 'product',
   sql: `

@@ -1,5 +1,5 @@
 import { amountInWords } from '../../domain/kernel/words';
-import { count, date, money, text } from '../column';
+import { count, date, money, text, words } from '../column';
 import { PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { payBasisWords } from '../pay-basis-words';
@@ -21,7 +21,7 @@ export const salaryPayslip = defineReport({
       columns: [
         text('number', { label: 'Payslip no' }),
         text('employee'),
-        text('period', { label: 'For the days' }),
+        words('period', { label: 'For the days' }),
         count('shiftsWorked'),
         date('date', { label: 'Paid on' }),
         text('comment'),
@@ -41,7 +41,7 @@ export const salaryPayslip = defineReport({
       columns: [
         date('from'),
         date('to'),
-        text('paid'),
+        words('paid'),
         money('rate', { label: 'Pay rate' }),
         count('count', { label: 'Shifts or days' }),
         count('daysInMonth', { label: 'Days in the month' }),
@@ -56,7 +56,7 @@ export const salaryPayslip = defineReport({
       title: 'Owed by the employee',
       optional: true,
       columns: [
-        text('what', { label: 'For' }),
+        words('what', { label: 'For' }),
         money('owed', { total: true }),
         money('recovered', { total: true }),
         money('notRecovered', { total: true }),
@@ -79,8 +79,8 @@ export const salaryPayslip = defineReport({
         money('recovered', { label: 'Less recovered' }),
         money('payable', { label: 'Comes to' }),
         money('paid'),
-        text('inWords', { label: 'In words' }),
-        text('paidBy'),
+        words('inWords', { label: 'In words' }),
+        words('paidBy'),
         money('balance', { label: 'Balance carried (owed to the employee −)' }),
       ],
       sql: `

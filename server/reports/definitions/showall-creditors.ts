@@ -1,4 +1,4 @@
-import { key, money, text } from '../column';
+import { key, money, text, words } from '../column';
 import { defineReport } from '../report';
 
 /** Every creditor with what is owed now. */
@@ -15,10 +15,10 @@ export const showallCreditors = defineReport({
     text('contactNo', { label: 'Contact' }),
     text('email'),
     text('address'),
-    text('account'),
+    words('account'),
     money('maxLimit', { label: 'Limit' }),
     money('due', { label: 'Due (in advance −)', total: true }),
-    text('state'),
+    words('state'),
   ],
   changes: 'creditor',
   sql: `

@@ -1,4 +1,4 @@
-import { money, path, text } from '../column';
+import { money, path, text, words } from '../column';
 import { CURRENT_SHIFT_ID } from '../current-shift';
 import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, ACCOUNT_PLACE } from '../ledger-words';
 import { asAt } from '../parameter';
@@ -18,7 +18,7 @@ export const trialBalance = defineReport({
   columns: [
     path('kindPath'),
     path('accountPath'),
-    text('kind', { label: 'Account', drill: '{kindPath}' }),
+    words('kind', { label: 'Account', drill: '{kindPath}' }),
     text('account', { label: 'Name', drill: '{accountPath}' }),
     money('debit', { total: true }),
     money('credit', { total: true }),

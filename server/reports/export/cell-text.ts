@@ -3,6 +3,7 @@ import { dayIn, showDate } from '../../domain/kernel/business-date';
 import { grouped, groupedLitres, inr, withMinusSign } from '../../domain/kernel/format';
 import { showLocalDateTime } from '../../domain/kernel/local-date-time';
 import { rateText } from '../../domain/kernel/money';
+import { type Wording, wordingIn } from '../../domain/language/language';
 import type { PrintedColumn } from './printed';
 
 const LONGEST_CELL = 500;
@@ -30,7 +31,13 @@ export function showInstant(timeZone: string, instant: Date): string {
 }
 
 /** A cell in words: figures in Indian grouping, in totals and facts with ₹, days dd-mm-yyyy; nothing for null. */
-export function cellText({ kind }: PrintedColumn, value: unknown, timeZone: string, withSign = false): string {
+export function cellText(
+  { kind }: PrintedColumn,
+  value: unknown,
+  timeZone: string,
+  withSign = false,
+  said: Wording = wordingIn('en'),
+): string {
   if (value === null || value === undefined) return '';
   switch (kind) {
     case 'money':
@@ -52,7 +59,7 @@ export function cellText({ kind }: PrintedColumn, value: unknown, timeZone: stri
     case 'instant':
       return showInstant(timeZone, value as Date);
     case 'file':
-      return 'Yes';
+      return said('Yes');
     default:
       return plainText(String(value));
   }

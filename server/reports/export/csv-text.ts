@@ -3,6 +3,7 @@ import { densityText } from '../../domain/density';
 import { litresText } from '../../domain/kernel/litres';
 import { type LocalDateTime, minuteIn } from '../../domain/kernel/local-date-time';
 import { moneyText } from '../../domain/kernel/money';
+import { type Wording, wordingIn } from '../../domain/language/language';
 import { type Column, type ColumnKind, isDrawn } from '../column';
 import { type Section, totalled } from '../section';
 import type { Line } from './section-lines';
@@ -25,13 +26,14 @@ export async function* csvText(
   sections: readonly Section[],
   linesOf: (section: Section) => AsyncIterable<Line[]>,
   timeZone: string,
+  said: Wording = wordingIn('en'),
 ): AsyncGenerator<string> {
   yield BOM;
   let isFirst = true;
   for (const section of sections) {
     const drawn = section.columns.filter(isDrawn);
     const hasTotals = totalled(section).length > 0;
-    const recordOf = (line: Line): string[] => csvLine(drawn, line, timeZone);
+    const recordOf = (line: Line): string[] => csvLine(drawn, line, timeZone, said);
     let isHeaded = false;
     for await (const lines of linesOf(section)) {
       if (!isHeaded) {
@@ -51,13 +53,13 @@ export async function* csvText(
 const csv = (records: string[][]): string =>
   stringify(records, { record_delimiter: 'windows', quote_record_delimiter: true });
 
-function csvLine(drawn: readonly Column[], line: Line, timeZone: string): string[] {
-  const cells = drawn.map(({ kind, name }) => csvCell(kind, line[name] ?? null, timeZone));
-  if (line._line !== 'row') cells[totalPlace(drawn, line)] ||= 'Total';
+function csvLine(drawn: readonly Column[], line: Line, timeZone: string, said: Wording): string[] {
+  const cells = drawn.map(({ kind, name }) => csvCell(kind, line[name] ?? null, timeZone, said));
+  if (line._line !== 'row') cells[totalPlace(drawn, line)] ||= said('Total');
   return cells;
 }
 
-function csvCell(kind: ColumnKind, value: unknown, timeZone: string): string {
+function csvCell(kind: ColumnKind, value: unknown, timeZone: string, said: Wording): string {
   if (value === null) return '';
   switch (kind) {
     case 'money':
@@ -76,7 +78,7 @@ function csvCell(kind: ColumnKind, value: unknown, timeZone: string): string {
     case 'instant':
       return minuteIn(timeZone, value as Date).replace('T', ' ');
     case 'file':
-      return 'Yes';
+      return said('Yes');
     default:
       return unreckoned(String(value));
   }

@@ -1,4 +1,5 @@
 import type { TDocumentDefinitions, TNode } from 'pdfmake';
+import { type Wording, wordingIn } from '../../domain/language/language';
 import { isFigure } from '../column';
 import { cellText, plainText, showInstant } from './cell-text';
 import { fitted, fittedWidths, lettersIn, type Sheet, WIDEST_TEXT, widestWord, widthOf } from './paper';
@@ -39,7 +40,8 @@ interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> 
  * Each cell becomes a text of its own, so nothing that is printed can be anything but text (reliability.md T22).
  */
 export function documentOf(job: PrintJob): TDocumentDefinitions {
-  const tables = job.tables.map((table) => inWords(table, job.timeZone));
+  const said = wordingIn(job.language ?? 'en');
+  const tables = job.tables.map((table) => inWords(table, job.timeZone, said));
   const paper = sheetFor(tables);
   const { fontSize, room: _, ...sheet } = paper;
   const title = plainText(job.title);
@@ -57,25 +59,31 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
       { text: title, bold: true, fontSize: fontSize + 2 },
       ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
       ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
-      ...tables.map((table) => partOf(table, paper, job.isDocument ?? false)),
-      ...(job.isDocument ? [signature(plainText(job.station))] : []),
+      ...tables.map((table) => partOf(table, paper, job.isDocument ?? false, said)),
+      ...(job.isDocument ? [signature(plainText(job.station), said)] : []),
     ],
     footer: (page, pages) => ({
       margin: [MARGIN, 6],
       columns: [
-        { text: `Printed ${showInstant(job.timeZone, job.printedAt)}` },
-        { text: `Page ${page} of ${pages}`, alignment: 'right' },
+        { text: said(`Printed ${showInstant(job.timeZone, job.printedAt)}`) },
+        { text: said(`Page ${page} of ${pages}`), alignment: 'right' },
       ],
     }),
   };
 }
 
-function inWords({ rows, sums = [], foot, columns, ...table }: PrintedTable, timeZone: string): TextTable {
+function inWords(
+  { rows, sums = [], foot, columns, ...table }: PrintedTable,
+  timeZone: string,
+  said: Wording,
+): TextTable {
   const cells = (row: unknown[]): string[] =>
-    columns.map((column, place) => cellText(column, row[place], timeZone, table.asFacts));
+    columns.map((column, place) => cellText(column, row[place], timeZone, table.asFacts, said));
   const totals = (row: unknown[]): string[] => {
     const label = columns.findIndex(({ kind }, place) => kind !== 'cell' && (row[place] ?? null) === null);
-    return columns.map((column, place) => (place === label ? 'Total' : cellText(column, row[place], timeZone, true)));
+    return columns.map((column, place) =>
+      place === label ? said('Total') : cellText(column, row[place], timeZone, true, said),
+    );
   };
   return {
     ...table,
@@ -97,15 +105,15 @@ function sheetFor(tables: TextTable[]): Sheet {
   );
 }
 
-const mayWrap = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'cell';
+const mayWrap = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'words' || kind === 'cell';
 
-function partOf(table: TextTable, sheet: Sheet, isWide: boolean): TNode {
+function partOf(table: TextTable, sheet: Sheet, isWide: boolean, said: Wording): TNode {
   const layout = layoutOf(table, sheet, isWide);
   const lines = table.rows.reduce((sum, row) => sum + linesOf(row, layout), 0);
   const heading = table.title === null ? [] : [{ text: plainText(table.title), bold: true, margin: [0, 6, 0, 2] }];
   const body =
     table.rows.length === 0
-      ? { text: 'None' }
+      ? { text: said('None') }
       : table.asFacts
         ? factsOf(table, sheet.fontSize, isWide)
         : tableOf(table, layout);
@@ -158,7 +166,7 @@ function layoutOfCells({ columns, rows, foot }: TextTable, wanted: (number | str
 
 /** A table over the whole sheet gives what it has left to its texts. */
 function widthsOf(columns: PrintedColumn[], isWide: boolean): (number | string)[] {
-  const texts = columns.filter(({ kind }) => kind === 'text');
+  const texts = columns.filter(({ kind }) => kind === 'text' || kind === 'words');
   const stretched = isWide ? (texts.length > 0 ? texts : columns.slice(0, 1)) : [];
   return columns.map((column) => column.width ?? (stretched.includes(column) ? '*' : 'auto'));
 }
@@ -189,10 +197,10 @@ function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNod
   };
 }
 
-const signature = (station: string): TNode => ({
+const signature = (station: string, said: Wording): TNode => ({
   stack: [
-    { text: `For ${station}`, alignment: 'right' },
-    { text: 'Authorised signatory', alignment: 'right', margin: [0, SIGNATURE, 0, 0] },
+    { text: said(`For ${station}`), alignment: 'right' },
+    { text: said('Authorised signatory'), alignment: 'right', margin: [0, SIGNATURE, 0, 0] },
   ],
   margin: [0, 12, 0, 0],
   unbreakable: true,

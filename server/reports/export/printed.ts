@@ -1,4 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake';
+import type { Language } from '../../domain/language/language';
 import type { ColumnKind } from '../column';
 
 /** A column of a print; a `cell` comes from elsewhere as it is, text or a number. */
@@ -34,6 +35,8 @@ export interface PrintJob {
   /** What the figures are; empty where the title says it. */
   description: string;
   timeZone: string;
+  /** Of what the print says itself; what it is given is worded already. English where it is left out. */
+  language?: Language;
   /** It goes to somebody: its tables are as wide as the sheet, and under them is room for the station to sign. */
   isDocument?: boolean;
   printedAt: Date;

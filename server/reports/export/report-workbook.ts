@@ -1,4 +1,5 @@
 import { refusal } from '../../domain/kernel/problem';
+import { wordingIn } from '../../domain/language/language';
 import type { Context } from '../../platform/context';
 import { SnapshotReading } from '../../platform/snapshot-reading';
 import { repeated } from '../../platform/transaction';
@@ -6,6 +7,7 @@ import { isDrawn } from '../column';
 import type { Values } from '../parameter';
 import type { Row, Section } from '../section';
 import { totalled } from '../section';
+import { rowWording } from '../worded';
 import { type Line, linesOf } from './section-lines';
 import type { WorkbookJob, WorkbookPart, WorkbookTable } from './workbook';
 import { renderXlsx, WITHIN_MS } from './xlsx';
@@ -22,6 +24,7 @@ export const reportWorkbook = (
   head: Omit<WorkbookJob, 'timeZone' | 'tables'>,
 ): Promise<Buffer> =>
   renderXlsx({ ...head, timeZone: ctx.clock.timeZone, tables: sections.map(tableOf) }, async (post, until) => {
+    const said = wordingIn(head.language ?? 'en');
     const reading = await repeated(() => SnapshotReading.begin(ctx.database, { ...LIMITS, until }), true);
     try {
       let rows = 0;
@@ -29,7 +32,7 @@ export const reportWorkbook = (
         for await (const lines of linesOf(reading, section, values)) {
           rows += lines.filter(({ _line }) => _line === 'row').length;
           if (rows > MOST_ROWS) throw tooMany();
-          for (const part of partsOf(section, lines)) post({ table, ...part });
+          for (const part of partsOf(section, lines.map(rowWording(section, said)))) post({ table, ...part });
         }
       post('end');
     } finally {

@@ -3,6 +3,7 @@ import { densityText } from '../../domain/density';
 import { litresText } from '../../domain/kernel/litres';
 import { type LocalDateTime, minuteIn } from '../../domain/kernel/local-date-time';
 import { moneyText } from '../../domain/kernel/money';
+import { type Wording, wordingIn } from '../../domain/language/language';
 import type { PrintedColumn } from './printed';
 
 /** Grouped as in India from a lakh on; a format can tell two sizes from the rest, so what is below 0 groups by thousands. */
@@ -69,6 +70,7 @@ export function cellOf(
   value: unknown,
   timeZone: string,
   style: Partial<CellObject> = {},
+  said: Wording = wordingIn('en'),
 ): CellObject | null {
   if (value === null || value === undefined) return Object.keys(style).length > 0 ? { ...style } : null;
   const format = FORMATS[kind];
@@ -81,7 +83,7 @@ export function cellOf(
     case 'instant':
       return minute(minuteIn(timeZone, value as Date), MINUTE, style);
     case 'file':
-      return textCell('Yes', style);
+      return textCell(said('Yes'), style);
     default:
       return textCell(String(value), style);
   }

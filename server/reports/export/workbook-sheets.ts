@@ -1,4 +1,5 @@
 import type { CellObject, Row } from 'write-excel-file/node';
+import { wordingIn } from '../../domain/language/language';
 import { isFigure } from '../column';
 import { cellText } from './cell-text';
 import { totalPlace } from './total-place';
@@ -49,6 +50,7 @@ function headOf({ station, title, filters, description }: WorkbookJob, table: st
 function tableSheet(name: string, job: WorkbookJob, table: WorkbookTable): FilledSheet {
   const { columns, rows, subtotals, totals } = table;
   const head = headOf(job, table.isOnly ? null : table.title);
+  const said = wordingIn(job.language ?? 'en');
   const labels = columns.map(({ label, kind }) =>
     textCell(label, { ...HEAD, align: isFigure(kind) ? 'right' : 'left' }),
   );
@@ -60,7 +62,7 @@ function tableSheet(name: string, job: WorkbookJob, table: WorkbookTable): Fille
       columns.map(({ kind, alarm }, place) => {
         const value = cells[place] ?? null;
         const stands = alarm && value !== null && value !== 0 ? BOLD : {};
-        return cellOf(kind, value, job.timeZone, { ...stands, ...style });
+        return cellOf(kind, value, job.timeZone, { ...stands, ...style }, said);
       });
   const totalRow = (cells: unknown[]): Row => {
     const row = line(TOTAL)(cells);
@@ -75,12 +77,14 @@ function tableSheet(name: string, job: WorkbookJob, table: WorkbookTable): Fille
   };
   const labelled = (row: Row, cells: unknown[], style: Partial<CellObject>): Row => {
     const place = placeOfTotal(table, cells);
-    return row.map((cell, at) => (at === place && (cells[at] ?? null) === null ? textCell('Total', style) : cell));
+    return row.map((cell, at) =>
+      at === place && (cells[at] ?? null) === null ? textCell(said('Total'), style) : cell,
+    );
   };
   const data: Row[] = [
     ...head,
     labels,
-    ...(rows.length === 0 ? [[textCell('None')]] : rows.map(line())),
+    ...(rows.length === 0 ? [[textCell(said('None'))]] : rows.map(line())),
     ...subtotals.map((cells) => labelled(line(BOLD)(cells), cells, BOLD)),
     ...(totals === null ? [] : [labelled(totalRow(totals), totals, TOTAL)]),
   ];
@@ -98,12 +102,13 @@ const placeOfTotal = ({ columns }: WorkbookTable, cells: unknown[]): number =>
 
 function factsSheet(name: string, job: WorkbookJob, tables: WorkbookTable[]): FilledSheet {
   const data: Row[] = headOf(job, null);
+  const said = wordingIn(job.language ?? 'en');
   for (const { title, isOnly, columns, rows } of tables) {
     data.push([], ...(isOnly ? [] : [[textCell(title, BOLD)]]));
-    if (rows.length === 0) data.push([textCell('None')]);
+    if (rows.length === 0) data.push([textCell(said('None'))]);
     for (const [place, { label, kind }] of columns.entries())
       if ((rows[0]?.[place] ?? null) !== null)
-        data.push([textCell(label), cellOf(kind, rows[0]![place], job.timeZone, { align: 'right' })]);
+        data.push([textCell(label), cellOf(kind, rows[0]![place], job.timeZone, { align: 'right' }, said)]);
   }
   return { sheet: name, data, columns: [{ width: 28 }, { width: 28 }], sums: new Map() };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language/language';
 import type { PrintedColumn } from './printed';
 
 /** A table of a workbook: its rows, and under them its sums. */
@@ -22,6 +23,8 @@ export interface WorkbookJob {
   filters: string;
   description: string;
   timeZone: string;
+  /** Of what the workbook says itself; what it is given is worded already. English where it is left out. */
+  language?: Language;
   tables: WorkbookTable[];
 }
 

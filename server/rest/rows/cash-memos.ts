@@ -16,6 +16,7 @@ export const cashMemoRow: Row = askRow({
     quantity: litres('quantity'),
     seed: whole('seed'),
     format: text('format'),
+    language: text('language'),
   }),
   present: (answer) =>
     answer instanceof ExportedFile

@@ -68,6 +68,7 @@ export const closingRows: Row[] = [
     method: 'POST',
     path: '/api/v1/closeshift',
     bodies: 'json',
+    largestBody: 512 * 1024,
     command: closeShift,
     shape: screenState,
     present: ({ shiftId }) => ({ msg: 'shift close successfully', shiftId }),

@@ -16,12 +16,17 @@ export interface OpenChangeStation extends ChangeStation {
   staff: Context;
 }
 
-/** A station with a shift that closed the night before; what its people do happens on the day of the one that runs. */
-export async function openChangeStation(): Promise<OpenChangeStation> {
+/**
+ * A station with a shift that closed the night before; what its people do happens on the day of the one that runs. `actOf`
+ * may do more than act.
+ */
+export async function openChangeStation(
+  actOf: (ctx: Context, doors: Doors) => Act = actAs,
+): Promise<OpenChangeStation> {
   const doors = await openDoors();
   const onThatDay = (ctx: Context): Context => ({ ...ctx, clock: { ...ctx.clock, today: () => FIRST_DAY } });
   const admin = onThatDay(await contextOf(doors, true));
-  const act = actAs(admin);
+  const act = actOf(admin, doors);
   const station = await plantClosingStation(act);
   const { id: accountId } = await act('createTransactionAccount', { name: 'STATE BANK' });
   const { id: modeId } = await act('createPaymentMode', { name: 'NEFT' });

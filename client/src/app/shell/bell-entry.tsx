@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { NotificationsQuery } from '../../graphql/generated/graphql';
 import { openedRequests } from '../../hooks/opened-requests';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Ago } from '../../ui/ago';
 import { reviewPath } from '../../ui/row-changes/row-changes';
 import classes from './bell-list.module.css';
@@ -21,7 +21,7 @@ export function BellEntry({ entry: { notificationId, tableName, rowId, msg, at }
         <span className={classes.dot} data-new={isNew || undefined} aria-hidden />
         <span>
           {isNew && <VisuallyHidden>{t('bell.unread')}: </VisuallyHidden>}
-          {msg}
+          {said(msg)}
           <span className={classes.when}>
             <Ago at={at} />
           </span>

@@ -28,7 +28,7 @@ const MOST_SHOWN = 99;
 export function Bell() {
   const [open, setOpen] = useState(false);
   const phone = usePhone();
-  const { data, refetch } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-and-network' });
   useLive(BellChangedDocument, () => refetch());
   useHotkeys([{ keys: 'Alt+N', label: t('bell.title'), run: () => setOpen((before) => !before) }]);
 
@@ -40,7 +40,7 @@ export function Bell() {
   }, [count]);
 
   /** What is not known yet is not told as nothing. */
-  const words = t(data ? 'bell.pending' : 'bell.title', { count: pending });
+  const words = data ? t('bell.pending', { count: pending }) : t(error ? 'bell.countFailed' : 'bell.title');
   const label = notices > 0 ? `${words}, ${t('bell.notices', { count: notices })}` : words;
   return (
     <>
@@ -76,7 +76,7 @@ export function Bell() {
           </LoadedLater>
         </Popover.Dropdown>
       </Popover>
-      <VisuallyHidden role="status">{data && label}</VisuallyHidden>
+      <VisuallyHidden role="status">{(data || error) && label}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../hooks/use-session';
+import { useLocale } from '../../i18n/translate';
+import { switchTo } from '../../ui/language-choice';
 import type { NavigationItem } from '../navigation';
 import { type Chosen, Palette } from './palette';
 import { rememberPlace } from './palette-recent-places';
@@ -19,12 +21,15 @@ export function LinkSearch({ items, ref, withKey = false, onGone }: LinkSearchPr
   const navigate = useNavigate();
   const { openAction } = useShellActions();
   const { me } = useSession();
-  const go = ({ entry: { to, action }, record, inNewTab }: Chosen): void => {
+  const locale = useLocale();
+  const go = ({ entry: { to, action, language }, record, inNewTab }: Chosen): void => {
     if (record && me) rememberPlace(me.userId, { record });
-    if (action !== undefined) openAction(action);
+    if (language !== undefined) switchTo(language);
+    else if (action !== undefined) openAction(action);
     else if (to !== undefined && inNewTab) window.open(to, '_blank', 'noopener');
     else if (to !== undefined) void navigate(to);
     if (!inNewTab) onGone?.();
   };
-  return <Palette items={items} ref={ref} withKey={withKey} onChoose={go} />;
+  // Its list is kept in the words that it was made of.
+  return <Palette key={locale} items={items} ref={ref} withKey={withKey} onChoose={go} />;
 }

@@ -11,7 +11,7 @@ import {
 import { useSession } from '../../hooks/use-session';
 import { useSuggestions } from '../../ui/use-suggestions';
 import type { NavigationItem } from '../navigation';
-import { entriesOfItems, entriesOfViews } from './palette-entries';
+import { entriesOfItems, entriesOfViews, languageEntries } from './palette-entries';
 import { type FoundRecord, grouped, groupedByRank, type PaletteEntry, type PaletteGroup } from './palette-groups';
 import { indexed, matching } from './palette-match';
 import { recentPlaces } from './palette-recent-places';
@@ -40,7 +40,7 @@ export function usePalette(
 ): PaletteAnswer {
   const views = useQuery(SavedViewNamesDocument, { skip: !isOpen, fetchPolicy: 'cache-and-network' }).data?.savedViews;
   const index = useMemo(
-    () => indexed([...entriesOfItems(items), ...entriesOfViews(views ?? [], items)]),
+    () => indexed([...entriesOfItems(items), ...languageEntries(), ...entriesOfViews(views ?? [], items)]),
     [items, views],
   );
   const start = useStart(items, isOpen);

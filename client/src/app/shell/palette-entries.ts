@@ -1,5 +1,6 @@
 import type { SavedViewNamesQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { LANGUAGE_NAMES } from '../../i18n/language';
+import { englishOf, LOCALES, locale, t } from '../../i18n/translate';
 import type { NavigationItem } from '../navigation';
 import { NAVIGATION_WORDS } from '../navigation-words';
 import { groupOfItem, type PaletteEntry } from './palette-groups';
@@ -18,10 +19,21 @@ export function entryOfItem(item: NavigationItem): PaletteEntry {
     label: t(item.label),
     hint: whereOf(item),
     ...(code !== undefined && { code }),
-    aliases: `${item.aliases ?? ''} ${hindi}`,
+    aliases: `${englishOf(item.label)} ${item.aliases ?? ''} ${hindi}`,
     ...(item.kind === 'action' ? { action: item.path } : { to: item.path }),
   };
 }
+
+/** The other language, by what it is called in either. */
+export const languageEntries = (): PaletteEntry[] =>
+  LOCALES.filter((other) => other !== locale()).map((other) => ({
+    value: `language ${other}`,
+    group: 'do',
+    label: LANGUAGE_NAMES[other],
+    hint: t('ui.language'),
+    aliases: 'language Hindi English bhasha भाषा हिंदी अंग्रेज़ी',
+    language: other,
+  }));
 
 /** Each item once, though it stands in two menus. */
 export const entriesOfItems = (items: readonly NavigationItem[]): PaletteEntry[] => [

@@ -1,5 +1,5 @@
 import type { FindRecordsQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { type Locale, t } from '../../i18n/translate';
 import { MOST_SUGGESTIONS } from '../../ui/match-options';
 import type { NavigationItem } from '../navigation';
 import type { Match } from './palette-match';
@@ -22,6 +22,8 @@ export interface PaletteEntry {
   to?: string;
   /** The dialog that it opens. */
   action?: string;
+  /** The language that it switches to. */
+  language?: Locale;
   /** Whose commands it opens. */
   record?: FoundRecord;
 }

@@ -36,7 +36,7 @@ export default function RightPanel() {
     if (panel.data) setAsOf(new Date());
   }, [panel.data]);
 
-  if (shift.error || panel.error) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />;
+  if (shift.error || panel.error) return <LoadFailed reason={t('ui.shiftFailed')} onRetry={() => void reload()} />;
   if (!shift.data || !panel.data) return <SkeletonRows rows={12} />;
   return (
     <Stack gap="lg" className={classes.panel}>

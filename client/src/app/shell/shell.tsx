@@ -30,6 +30,7 @@ const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
 const DecisionNews = lazy(withinTime(() => import('./decision-news')));
+const OutboxKeeper = lazy(withinTime(() => import('../../outbox/outbox-keeper')));
 const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
 
 /** Heights as in styles/tokens.css; the phone's footer is its bar of links. */
@@ -120,6 +121,7 @@ function Shell() {
             <PhoneMenu items={items} reportsOnly={phoneMenu === 'reports'} onClose={() => setPhoneMenu('closed')} />
           )}
           <DecisionNews />
+          <OutboxKeeper />
           {shortcuts && <ShortcutSheet onClose={shortcutSheet.close} />}
         </LoadedLater>
         <CashButton />

@@ -18,6 +18,7 @@ import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { DENSITIES, type Density, readDensity, switchDensity } from '../../ui/density';
 import { useKnownPages } from '../../ui/known-pages';
+import { LanguageChoice } from '../../ui/language-choice';
 import { areSoundsOn, play, switchSounds } from '../../ui/sound';
 import { useShellActions } from './shell-actions';
 
@@ -88,6 +89,9 @@ function Settings() {
   const [sounds, setSounds] = useState(areSoundsOn);
   return (
     <>
+      <Setting label={t('ui.language')}>
+        <LanguageChoice />
+      </Setting>
       <Setting label={t('shell.scheme')}>
         <SegmentedControl
           fullWidth

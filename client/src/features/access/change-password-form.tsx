@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemsOfNewPassword } from '../../../../server/domain/password.rules';
 import { ChangePasswordDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import classes from './my-account-page.module.css';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { OpenForm } from './open-page';
@@ -44,7 +44,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
           value={current}
           onChange={setCurrent}
           autoComplete="current-password"
-          error={fieldErrors.currentPassword}
+          error={said(fieldErrors.currentPassword)}
         />
         <NewPasswordFields value={typed} onChange={setTyped} error={fieldErrors.newPassword} />
       </OpenForm>

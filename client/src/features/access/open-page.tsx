@@ -1,7 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
+import { LanguageChoice } from '../../ui/language-choice';
 import { OfflineBanner } from '../../ui/offline-banner';
 import classes from './open-page.module.css';
 
@@ -19,6 +20,9 @@ export function OpenPage({ title, children }: { title: string; children: ReactNo
           <h1 className={classes.title}>{title}</h1>
           {children}
         </section>
+        <div className={classes.language}>
+          <LanguageChoice />
+        </div>
       </div>
     </main>
   );
@@ -48,7 +52,7 @@ export function OpenForm({ onSubmit, busy, submitLabel, problem, beside, childre
       </EnterFlow>
       {problem !== null && (
         <Alert color="red" mt="md" role="alert">
-          {problem}
+          {said(problem)}
         </Alert>
       )}
       <Group justify="space-between" mt="lg">

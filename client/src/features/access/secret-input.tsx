@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import classes from './open-page.module.css';
 
 interface SecretInputProps {
@@ -14,7 +14,7 @@ interface SecretInputProps {
 }
 
 /** A password: it can be shown, and says when Caps Lock is on. */
-export function SecretInput({ onChange, ...field }: SecretInputProps) {
+export function SecretInput({ onChange, error, ...field }: SecretInputProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
@@ -22,6 +22,7 @@ export function SecretInput({ onChange, ...field }: SecretInputProps) {
     <div>
       <PasswordInput
         {...field}
+        error={said(error)}
         required
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         visible={shown}

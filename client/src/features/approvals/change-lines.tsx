@@ -1,4 +1,5 @@
 import type { MyChangeRequestsQuery } from '../../graphql/generated/graphql';
+import { said } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import classes from './review.module.css';
 
@@ -9,7 +10,7 @@ export const ChangeLines = ({ changes }: { changes: Changes }) => (
   <ul className={classes.lines}>
     {changes.map(({ name, label, kind, was, shown }) => (
       <li key={name}>
-        {label}: <FieldValueText kind={kind} text={was} /> → <FieldValueText kind={kind} text={shown} />
+        {said(label)}: <FieldValueText kind={kind} text={was} /> → <FieldValueText kind={kind} text={shown} />
       </li>
     ))}
   </ul>

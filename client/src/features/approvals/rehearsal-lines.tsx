@@ -1,4 +1,4 @@
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Spinner } from '../../ui/loading';
 import classes from './review.module.css';
 import type { Rehearsal } from './use-rehearsal';
@@ -19,7 +19,7 @@ export function RehearsalLines({ rehearsal }: { rehearsal: Rehearsal | 'failed' 
       <div className={classes.refused} role="status">
         <strong>{t('approvals.refused')}</strong>
         {problems.map(({ message }) => (
-          <p key={message}>{message}</p>
+          <p key={message}>{said(message)}</p>
         ))}
       </div>
     );
@@ -30,7 +30,7 @@ export function RehearsalLines({ rehearsal }: { rehearsal: Rehearsal | 'failed' 
       <h3>{t('approvals.moves')}</h3>
       <ul>
         {effects.map((effect) => (
-          <li key={effect}>{effect}</li>
+          <li key={effect}>{said(effect)}</li>
         ))}
       </ul>
     </div>

@@ -41,7 +41,8 @@ function Transfers() {
     notes.reload();
     void askAgain(list.refetch);
   };
-  if (failed) return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
+  if (failed)
+    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
   if (!asked.facts || !notes.notes) return <SkeletonRows rows={12} />;
   return (
     <div className={classes.page}>

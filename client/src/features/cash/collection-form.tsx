@@ -5,6 +5,8 @@ import { parseMoney } from '../../../../server/domain/kernel/money';
 import { CollectCashDocument, type CollectionChoicesQuery } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
+import { KeptState } from '../../outbox/kept-state';
+import { useKeptForm } from '../../outbox/use-kept-form';
 import { ChoiceInput } from '../../ui/choice-input';
 import { EnterFlow } from '../../ui/enter-flow';
 import { focusField } from '../../ui/focus-field';
@@ -20,6 +22,12 @@ interface CollectionFormProps {
   onCollected: () => void;
 }
 
+const EMPTY: { pumpId: string; chosenEmployee: string | null; counted: NoteCount[] } = {
+  pumpId: '',
+  chosenEmployee: null,
+  counted: [],
+};
+
 /** A pump, who hands in its cash (whoever is on duty there, until another is chosen), and the notes. */
 export function CollectionForm({ choices, notes: { notes, count, clear }, onCollected }: CollectionFormProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -27,23 +35,45 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
   const [pumpId, setPumpId] = useState('');
   const [chosenEmployee, setChosenEmployee] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const counted = notes.filter((note) => note.in > 0 || note.out > 0);
+  const kept = useKeptForm({
+    kind: 'cash-collection',
+    typed: { pumpId, chosenEmployee, counted },
+    empty: EMPTY,
+    restore: (typed) => {
+      setPumpId(typed.pumpId);
+      setChosenEmployee(typed.chosenEmployee);
+      count(typed.counted);
+    },
+    words: () => {
+      const what = pumps.find(({ value }) => value === pump)?.label ?? '';
+      return t('outbox.words', { what, amount: inr(cashInTotal(notes) - cashOutTotal(notes)) });
+    },
+  });
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CollectCashDocument, {
     success: ({ amount }) => t('cash.collect.saved', { amount: inr(parseMoney(amount ?? '') ?? 0) }),
+    keep: async ({ input }, key, wasSent) => {
+      const isKept = await kept.keep(input, key, wasSent);
+      if (isKept) empty();
+      return isKept;
+    },
   });
 
   const pumps = pumpOptions(choices);
   const pump = pumpId === '' && pumps.length === 1 ? (pumps[0]?.value ?? '') : pumpId;
   const employeeId = chosenEmployee ?? employeeOnDuty(choices, pump);
-  const errors = { ...fieldErrors, ...problems };
+  const errors = { ...kept.errorsOf('pumpId'), ...fieldErrors, ...problems };
 
   const touched = (): void => {
     setProblems({});
+    kept.touch();
     clearErrors();
   };
   const empty = (): void => {
     clear();
     setPumpId('');
     setChosenEmployee(null);
+    kept.clear();
     touched();
     focusField(root.current, 'pumpId');
   };
@@ -113,6 +143,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
           busy={busy}
         />
       </div>
+      <KeptState kept={kept} />
     </div>
   );
 }

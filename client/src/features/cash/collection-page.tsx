@@ -35,7 +35,7 @@ function Collections() {
   useLive(ShiftChangedDocument, choices.refetch);
   useLive(CashChangedDocument, list.refetch);
 
-  const failed = notes.failed || (choices.error && !choices.data) || (list.error && !list.data);
+  const failed = notes.failed || (choices.error && !choices.data);
   const reload = (): void => {
     notes.reload();
     void askAgain(choices.refetch, list.refetch);
@@ -53,7 +53,11 @@ function Collections() {
       </Panel>
       <div className={entry.desk}>
         <CashPositionCard />
-        <CollectionList collections={list.data?.cashCollectionsOfShift ?? []} loading={!list.data} />
+        {list.error && !list.data ? (
+          <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+        ) : (
+          <CollectionList collections={list.data?.cashCollectionsOfShift ?? []} loading={!list.data} />
+        )}
       </div>
     </div>
   );

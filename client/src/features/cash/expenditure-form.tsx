@@ -4,12 +4,16 @@ import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { type ExpenditureChoicesQuery, RecordExpenditureDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
+import { useKeptForm } from '../../outbox/use-kept-form';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DocumentForm } from '../../ui/document-form';
+import { EMPTY_PAYMENT } from '../../ui/payment-draft';
 import { PaymentNotes } from '../../ui/payment-notes';
 import { PaymentWayFields } from '../../ui/payment-way-fields';
 import { useDocumentForm } from '../../ui/use-document-form';
 import { type PaymentFacts, usePayment } from '../../ui/use-payment';
+
+const EMPTY = { categoryId: '', payment: EMPTY_PAYMENT };
 
 interface ExpenditureFormProps {
   categories: ExpenditureChoicesQuery['expenditureCategories'];
@@ -23,6 +27,16 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
   const payment = usePayment('out', facts);
   const category = categories.find(({ id }) => String(id) === categoryId)?.name ?? '';
   const entry = { ...payment.entry, expenditureCategoryId: categoryId };
+  const kept = useKeptForm({
+    kind: 'expenditure',
+    typed: { categoryId, payment: payment.draft },
+    empty: EMPTY,
+    restore: (typed) => {
+      setCategoryId(typed.categoryId);
+      payment.edit(typed.payment);
+    },
+    words: () => t('outbox.words', { what: category, amount: inr(parseMoney(payment.draft.amount) ?? 0) }),
+  });
   const form = useDocumentForm(RecordExpenditureDocument, {
     sentAs: 'expenditure',
     first: 'expenditureCategoryId',
@@ -33,6 +47,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
       setCategoryId('');
       payment.clear();
     },
+    kept,
   });
   const { errors, clearErrors } = form;
   const save = async (): Promise<void> => {

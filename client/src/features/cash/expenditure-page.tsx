@@ -33,12 +33,13 @@ function Expenditures() {
   useLive(CashChangedDocument, list.refetch);
   useLive(ShiftChangedDocument, list.refetch);
 
-  const failed = asked.failed || (choices.error && !choices.data) || (list.error && !list.data);
+  const failed = asked.failed || (choices.error && !choices.data);
   const reload = (): void => {
     asked.reload();
     void askAgain(choices.refetch, list.refetch);
   };
-  if (failed) return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
+  if (failed)
+    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
   if (!choices.data || !asked.facts) return <SkeletonRows rows={12} />;
   return (
     <div className={classes.desk}>
@@ -49,7 +50,11 @@ function Expenditures() {
           onSaved={() => void askAgain(list.refetch)}
         />
       </Panel>
-      <ExpenditureList rows={list.data?.expendituresOfShift} />
+      {list.error && !list.data ? (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+      ) : (
+        <ExpenditureList rows={list.data?.expendituresOfShift} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { parseMoney } from '../../../../server/domain/kernel/money';
 import { warningOfCharges } from '../../../../server/domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement } from '../../../../server/domain/swipe-settlement.rules';
 import { SettleSwipeDocument } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DateInput } from '../../ui/date-input';
 import { DocumentForm } from '../../ui/document-form';
@@ -91,7 +91,7 @@ export function SettlementForm(props: SettlementFormProps) {
         <>
           {doubt && (
             <p role="status" className={classes.doubt}>
-              {doubt.message}
+              {said(doubt.message)}
             </p>
           )}
           {machine && <SettlementPreview machine={machine} payment={payment} />}

@@ -41,7 +41,8 @@ function Settlements() {
     asked.reload();
     void askAgain(machines.refetch, list.refetch, choices.refetch);
   };
-  if (failed) return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
+  if (failed)
+    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
   if (!machines.data || !choices.data || !asked.facts) return <SkeletonRows rows={12} />;
   return (
     <div className={classes.desk}>

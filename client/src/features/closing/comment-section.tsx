@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { memo } from 'react';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import classes from './last-section.module.css';
 import { PlaceNote } from './place-note';
 import { Section } from './section';
@@ -9,6 +9,7 @@ import { useDesk, useSheet } from './sheet-desk';
 
 /** What else is to be said about the shift. */
 export const CommentSection = memo(function CommentSection() {
+  useLocale();
   const { type } = useDesk();
   const text = useSheet(({ sheet }) => textIn(sheet, 'comment'));
   return (

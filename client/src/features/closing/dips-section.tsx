@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { memo } from 'react';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import { Percent } from '../../ui/figures';
 import { ProductBadge } from '../../ui/product-badge';
 import { FigureCell } from './figure-cell';
@@ -18,6 +18,7 @@ const columnsFor = (isAtg: boolean): string => `minmax(80px, auto) repeat(${isAt
 
 /** The tanks' levels: by gauge the volume is typed, by hand the dip, and the chart gives the volume above any water. */
 export const DipsSection = memo(function DipsSection() {
+  useLocale();
   const { store } = useDesk();
   const tanks = useSheet(({ form }) => form.tanks);
   const isAtg = useSheet(({ sheet }) => sheet.isAtg);

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import classes from './findings.module.css';
 import type { Place } from './sheet';
 import { useDesk } from './sheet-desk';
@@ -51,10 +51,10 @@ function FindingList({ title, findings, kind }: { title: string; findings: reado
         {findings.map(({ message, place }) => (
           <li key={`${place} ${message}`}>
             {place === null ? (
-              message
+              said(message)
             ) : (
               <UnstyledButton className={classes.link} onClick={() => goTo(place)}>
-                {message}
+                {said(message)}
               </UnstyledButton>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { denominationLabel, inr } from '../../../../server/domain/kernel/format';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { FigureCell } from './figure-cell';
 import classes from './last-section.module.css';
@@ -21,6 +21,7 @@ const COLUMNS =
 
 /** The cash handed in at the end, pump by pump, and who answers for what is missing. */
 export const LastSection = memo(function LastSection() {
+  useLocale();
   const pumps = useShownPumps();
   return (
     <Section name="last">

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { litresText } from '../../../../server/domain/kernel/litres';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import { ProductBadge } from '../../ui/product-badge';
 import { endedWords } from './ended-words';
 import { FigureCell } from './figure-cell';
@@ -20,6 +20,7 @@ interface NozzleRowProps {
 
 /** A meter in the grid. The opening is text: it is the last close, and never typed. */
 export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: NozzleRowProps) {
+  useLocale();
   const { close, testing } = cellsOfLeg(leg);
   const { sold, amount } = useNozzle(leg);
   const values = { pump: pumpName, nozzle: leg.nozzleName };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import { usePhone } from '../../ui/breakpoints';
 import { NozzleCard } from './nozzle-card';
 import { NozzleRow } from './nozzle-row';
@@ -11,6 +11,7 @@ import { shownLegs } from './sheet-form';
 
 /** The meters: Enter goes down the Close column, Tab to the testing, the arrow keys from row to row. */
 export const NozzleSection = memo(function NozzleSection() {
+  useLocale();
   const phone = usePhone();
   return (
     <Section name="nozzles" aside={!phone && <p className={classes.hint}>{t('closing.nozzles.hint')}</p>}>

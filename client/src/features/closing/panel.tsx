@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import classes from './panel.module.css';
 import { Reconciliation } from './reconciliation';
@@ -53,10 +54,18 @@ function BottomPanel() {
 function CloseButton() {
   const { review } = useDesk();
   const isLocked = useSheet(({ closedBy }) => closedBy !== null);
+  const online = useOnline();
   return (
-    <Button fullWidth onClick={review} disabled={isLocked} data-hotkey="Ctrl+Enter">
-      {t('closing.panel.close')}
-    </Button>
+    <div className={classes.closing}>
+      <Button fullWidth onClick={review} disabled={isLocked || !online} data-hotkey="Ctrl+Enter">
+        {t('closing.panel.close')}
+      </Button>
+      {!online && (
+        <p role="status" className={classes.offline}>
+          {t('closing.offline')}
+        </p>
+      )}
+    </div>
   );
 }
 

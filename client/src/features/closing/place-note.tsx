@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { said } from '../../i18n/translate';
 import classes from './place-note.module.css';
 import type { Place } from './sheet';
 import { useSheet } from './sheet-desk';
@@ -25,7 +26,7 @@ export function PlaceNote({ place, owner }: { place: Place; owner: string }) {
   return (
     <p id={noteIdOf(place)} className={classes.note} data-kind={problem === undefined ? 'warning' : 'problem'}>
       <Icon size={14} aria-hidden className={classes.icon} />
-      {sentenceOf(message, owner)}
+      {said(sentenceOf(message, owner))}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { memo } from 'react';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import { Findings } from './findings';
 import { SETTLED, verdictOf } from './pump-verdict';
 import { PumpVerdictLine } from './pump-verdict-line';
@@ -16,6 +16,7 @@ export function Reconciliation() {
 }
 
 const Reckoned = memo(function Reckoned({ state }: { state: SheetState }) {
+  useLocale();
   const { form } = state;
   const { takings, reckoning } = judgedOf(state);
   const pumps = takings.pumps.map((pump, place) => {

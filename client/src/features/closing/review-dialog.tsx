@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog';
 import { ReviewFigures } from './review-figures';
@@ -15,15 +16,16 @@ const WIDTH = 720;
 
 /** All of the close on one screen, before it is posted. Enter closes the shift, Esc goes back. */
 export function ReviewDialog({ opened, onBack, onClose, busy }: ReviewDialogProps) {
+  const online = useOnline();
   return (
     <Dialog title={t('closing.review')} opened={opened} onClose={() => busy || onBack()} width={WIDTH}>
       <ReviewFigures />
       <Group justify="flex-end" className={classes.actions}>
-        <p className={classes.hint}>{t('closing.review.hint')}</p>
+        <p className={classes.hint}>{t(online ? 'closing.review.hint' : 'closing.offline')}</p>
         <Button variant="default" onClick={onBack} disabled={busy}>
           {t('closing.review.back')}
         </Button>
-        <Button onClick={() => void onClose()} loading={busy} data-autofocus>
+        <Button onClick={() => void onClose()} loading={busy} disabled={!online} data-autofocus>
           {t('closing.review.close')}
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { rateText } from '../../../../server/domain/kernel/money';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Money, Percent } from '../../ui/figures';
 import { ProductBadge } from '../../ui/product-badge';
 import { PumpVerdictLine } from './pump-verdict-line';
@@ -102,7 +102,7 @@ export function ReviewFigures() {
             <h3>{t('closing.panel.warnings')}</h3>
             <ul className={classes.list}>
               {warnings.map(({ message }) => (
-                <li key={message}>{message}</li>
+                <li key={message}>{said(message)}</li>
               ))}
             </ul>
           </section>

@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import classes from './section-rail.module.css';
 import { type SectionState, sectionStates } from './section-states';
 import { useDeferredSheet, useDesk } from './sheet-desk';
@@ -25,6 +25,7 @@ const RailItems = memo(function RailItems({
   states: readonly SectionState[];
   goTo: (section: SectionName) => void;
 }) {
+  useLocale();
   return states.map((state, place) => (
     <UnstyledButton key={state.section} className={classes.item} onClick={() => goTo(state.section)}>
       <span aria-hidden className={classes.number}>

@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
 import { CommentSection } from './comment-section';
 import { DipsSection } from './dips-section';
@@ -16,6 +16,7 @@ const nameOf = (target: EventTarget): string | null => (target instanceof HTMLIn
 
 /** The sections in the order in which they are worked, and the reconciliation beside or below them. */
 export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject<HTMLDivElement | null> }) {
+  useLocale();
   const { store, step, review, nextStep } = useDesk();
   const isLocked = useSheet(({ closedBy }) => closedBy !== null);
   const onFocus = ({ target }: { target: EventTarget }): void => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { sum } from '../../../../server/domain/kernel/sum';
-import { t } from '../../i18n/translate';
+import { t, useLocale } from '../../i18n/translate';
 import { ProductBadge } from '../../ui/product-badge';
 import { FigureCell } from './figure-cell';
 import { PlaceNote } from './place-note';
@@ -15,6 +15,7 @@ import { LitreFigure, Rupees } from './unit-figures';
 
 /** What each pump's sale was taken as: slips and cash as recorded, and what the swipe machines say. */
 export const TakingsSection = memo(function TakingsSection() {
+  useLocale();
   const pumps = useShownPumps();
   const machines = useSheet(({ form }) => form.machines);
   const columns = `minmax(52px, auto) minmax(150px, 1.6fr) minmax(96px, 1fr) repeat(${machines.length}, minmax(96px, 1fr)) minmax(104px, 1fr)`;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { parseShownDate, showDate } from '../../../../server/domain/kernel/business-date';
 import { type RunningShiftQuery, UndoLastShiftDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
 import { showInstant } from '../../ui/show-time';
 import classes from './undo-last-shift-form.module.css';
@@ -52,7 +52,7 @@ export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormP
       </ul>
       {formErrors.length > 0 && (
         <Alert color="red" mb="sm">
-          {formErrors.join('\n')}
+          {formErrors.map(said).join('\n')}
         </Alert>
       )}
       <TextInput

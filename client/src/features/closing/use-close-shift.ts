@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CloseShiftDocument } from '../../graphql/generated/graphql';
+import { isOnline } from '../../graphql/network-state';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
@@ -55,6 +56,8 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
   }, [busy]);
 
   const close = async (): Promise<void> => {
+    // A close is a decision of the moment: it never waits for a network to be sent by itself.
+    if (!isOnline()) return;
     clearErrors();
     const { form: shown, sheet } = store.get();
     const payload = await submit({ input: closeInputOf(shown, sheet) });

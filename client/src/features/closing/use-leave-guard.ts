@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useUnsaved } from '../../hooks/unsaved';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import type { KeptDraft } from './use-kept-draft';
 
 /** Asks before an unfinished form is left. A log-in that ended is not asked about: the draft waits for the next one. */
 export function useLeaveGuard({ isOpen }: KeptDraft): void {
+  // From the first moment on: what is typed later would not be told.
+  useUnsaved(true);
   const blocker = useBlocker(({ nextLocation }) => isOpen() && nextLocation.pathname !== '/login');
   const ask = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { usePhone } from '../../ui/breakpoints';
 import { toastNotice } from '../../ui/toast-notice';
 import { focusPlace, focusSection } from './focus-place';
@@ -36,7 +36,7 @@ export function useSheetDesk(store: SheetStore, root: RefObject<HTMLElement | nu
       const { problems } = judgedOf(store.get());
       const [first] = problems;
       if (first === undefined) setDialog({ kind: 'review' });
-      else setAnnouncement(t('closing.attempt.problems', { count: problems.length, first: first.message }));
+      else setAnnouncement(t('closing.attempt.problems', { count: problems.length, first: said(first.message) }));
       if (first?.place) desk.goTo(first.place);
     };
 

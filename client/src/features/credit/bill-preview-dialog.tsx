@@ -3,7 +3,7 @@ import type { BillPeriod } from '../../../../server/domain/bill-period';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { askAgain } from '../../graphql/ask-again';
 import { BillPreviewDocument, type BillPreviewQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { DataTable } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { LoadFailed } from '../../ui/error-boundary';
@@ -48,7 +48,7 @@ const BillFigures = ({ bill }: { bill: Preview }) => (
       totals={{ amount: bill.amount }}
       maxHeight="40vh"
     />
-    <p className={classes.words}>{bill.amountInWords}</p>
+    <p className={classes.words}>{said(bill.amountInWords)}</p>
     {bill.payments.length > 0 && (
       <DataTable
         label={t('bills.payments')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { askAgain } from '../../graphql/ask-again';
@@ -11,10 +11,16 @@ import {
   ShiftChangedDocument,
   SlipBooksDocument,
 } from '../../graphql/generated/graphql';
+import { errorsByField, type OutboxEntry } from '../../graphql/outbox-entry';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { useLive } from '../../hooks/use-live';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
+import { OutboxList } from '../../outbox/outbox-list';
+import { takeBack } from '../../outbox/outbox-store';
+import { useFormDraft } from '../../outbox/use-form-draft';
+import { useOutboxEntries, usePutIntoOutbox } from '../../outbox/use-outbox';
 import { confirm } from '../../ui/confirm';
 import { LoadFailed } from '../../ui/error-boundary';
 import { focusField } from '../../ui/focus-field';
@@ -22,7 +28,7 @@ import { Panel } from '../../ui/page';
 import classes from './entry-desk.module.css';
 import { lastSale } from './last-sale';
 import { knownBooks } from './open-books';
-import { draftOf, EMPTY_DRAFT, type Sale } from './sale-draft';
+import { draftOf, EMPTY_DRAFT, inputOf, type Sale, type SaleDraft, type TypedSale } from './sale-draft';
 import { SaleForm, type SaleToType } from './sale-form';
 import { SaleList } from './sale-list';
 import { ShiftTotals } from './shift-totals';
@@ -32,6 +38,10 @@ interface EntryDeskProps {
   choices: CreditChoicesQuery;
   shiftRuns: boolean;
 }
+
+/** What is wrong with the whole stands at the first field. */
+const atFields = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, words]) => [field || 'creditorId', words]));
 
 const NOTHING_TYPED: SaleToType = { draft: EMPTY_DRAFT, errors: {} };
 
@@ -60,16 +70,41 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
   );
 
   const [said, setSaid] = useState('');
+  const waiting = useOutboxEntries('credit-sale');
+  const put = usePutIntoOutbox();
+  const keep = ({ sale, firmName: firm, key }: PendingSale, wasSent: boolean): Promise<boolean> => {
+    const words = t('outbox.words.sale', { firm, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) });
+    return put({ kind: 'credit-sale', input: inputOf(sale), typed: draftOf(sale), key, wasSent, words });
+  };
   const { pending, send, retry, drop } = usePendingSales(async ({ firmName, sale }) => {
     setSaid(t('credit.saved', { firm: firmName, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) }));
     await reload();
-  });
+  }, keep);
   useLeaveGuard(pending.length === 0 ? null : t('credit.leave', { count: pending.length }));
 
   /** Counts up when another sale is put into the form. */
   const [form, setForm] = useState({ round: 0, begin: NOTHING_TYPED });
   const isTyped = useRef(false);
-  const last = lastSale(pending, sales, me?.name ?? '');
+  const draft = useFormDraft('credit-sale', EMPTY_DRAFT);
+  const isFound = draft.found !== null;
+  const goOnFrom = useEffectEvent(() => {
+    if (draft.found === null || isTyped.current) return;
+    const { typed, errors } = draft.found.value;
+    setForm(({ round }) => ({ round: round + 1, begin: { draft: typed, errors: atFields(errors) } }));
+    isTyped.current = true;
+  });
+  useEffect(() => {
+    if (isFound) goOnFrom();
+  }, [isFound]);
+  const [unsaved, setUnsaved] = useState(false);
+  useUnsaved(unsaved);
+  const keepDraft = (now: SaleDraft): void => {
+    setUnsaved(now !== EMPTY_DRAFT);
+    if (now === EMPTY_DRAFT) draft.clear();
+    else draft.save({ typed: now, errors: {} });
+  };
+  const typed = waiting.toReversed().map(({ typed, state }) => ({ sale: typed as TypedSale, state }));
+  const last = lastSale([...pending, ...typed], sales, me?.name ?? '');
   const shortNames = useMemo(
     () => new Map(choices.pumpProducts.map(({ productId, shortName }) => [productId, shortName])),
     [choices.pumpProducts],
@@ -87,6 +122,15 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
     setForm(({ round }) => ({ round: round + 1, begin: { draft: draftOf(one.sale), errors } }));
     isTyped.current = true;
     drop(one);
+  };
+  const editWaiting = async (entry: OutboxEntry): Promise<void> => {
+    const question = t('outbox.replaceTyped', { what: entry.words });
+    if (isTyped.current && !(await confirm(question, { danger: true }))) return;
+    const taken = await takeBack(entry.id);
+    if (taken === null) return;
+    const begin = { draft: taken.typed as SaleDraft, errors: errorsByField(taken, 'creditorId') };
+    setForm(({ round }) => ({ round: round + 1, begin }));
+    isTyped.current = true;
   };
   const discard = async (one: PendingSale): Promise<void> => {
     const question =
@@ -111,12 +155,15 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
             }}
             last={last.draft}
             onSave={save}
+            onDraft={keepDraft}
             onTyped={(typed) => {
               isTyped.current = typed;
             }}
           />
+          {draft.failed && <p role="status">{t('outbox.draft.failed')}</p>}
         </Panel>
       </div>
+      <OutboxList entries={waiting} onEdit={shiftRuns ? (entry) => void editWaiting(entry) : undefined} />
       <div hidden={!shiftRuns && pending.length === 0} className={classes.desk}>
         <div className={classes.listHead}>
           <h2 className={classes.title}>{t('credit.list')}</h2>

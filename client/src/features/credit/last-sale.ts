@@ -1,4 +1,4 @@
-import { draftOf, type Sale, type SaleDraft } from './sale-draft';
+import { draftOf, type SaleDraft, type TypedSale } from './sale-draft';
 import type { RecordedSale } from './sale-totals';
 
 interface LastSale {
@@ -27,7 +27,7 @@ const draftOfRecorded = (sale: RecordedSale): SaleDraft =>
 
 /** What the next sale follows from: the user's own sales, since everybody has a pump; the slips of all, who share books. */
 export function lastSale(
-  pending: readonly { sale: Sale; state?: string }[],
+  pending: readonly { sale: TypedSale; state?: string }[],
   sales: readonly RecordedSale[],
   user: string,
 ): LastSale {

@@ -39,12 +39,13 @@ function Payments() {
   useLive(CreditChangedDocument, list.refetch);
   useLive(ShiftChangedDocument, list.refetch);
 
-  const failed = asked.failed || (creditors.error && !creditors.data) || (list.error && !list.data);
+  const failed = asked.failed || (creditors.error && !creditors.data);
   const reload = (): void => {
     asked.reload();
     void askAgain(creditors.refetch, list.refetch);
   };
-  if (failed) return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
+  if (failed)
+    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
   if (!creditors.data || !asked.facts) return <SkeletonRows rows={12} />;
   return (
     <div className={classes.desk}>
@@ -66,7 +67,11 @@ function Payments() {
           {t('credit.payments.printOf', { firm: saved.firmName })}
         </Anchor>
       )}
-      <PaymentList payments={list.data?.creditorPaymentsOfShift ?? []} loading={!list.data} />
+      {list.error && !list.data ? (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+      ) : (
+        <PaymentList payments={list.data?.creditorPaymentsOfShift ?? []} loading={!list.data} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { type PayingCreditorsQuery, RecordCreditorPaymentDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
+import { useKeptForm } from '../../outbox/use-kept-form';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DocumentForm } from '../../ui/document-form';
 import { EMPTY_PAYMENT } from '../../ui/payment-draft';
@@ -16,6 +17,8 @@ import { payingFirms } from './paying-firms';
 import classes from './payment-form.module.css';
 import { useCreditorDebts } from './use-creditor-debts';
 import { usePaidBefore } from './use-paid-before';
+
+const EMPTY = { creditorId: '', payment: EMPTY_PAYMENT };
 
 /** A payment that was recorded. */
 export interface SavedPayment {
@@ -42,6 +45,17 @@ export function PaymentForm({ firstCreditorId, onTyped, creditors, facts, onSave
   const firms = useMemo(() => payingFirms(creditors), [creditors]);
   const firmName = creditors.find(({ id }) => String(id) === creditorId)?.firmName ?? '';
   const ofDocument = problemsOfCreditorPayment({ ...payment.entry, creditorId }, facts.ways, payment.notes);
+  const kept = useKeptForm({
+    kind: 'creditor-payment',
+    typed: { creditorId, payment: payment.draft },
+    empty: EMPTY,
+    restore: (typed) => {
+      setCreditorId(typed.creditorId);
+      payment.edit(typed.payment);
+    },
+    words: () => t('outbox.words', { what: firmName, amount: inr(parseMoney(payment.draft.amount) ?? 0) }),
+    beginsAnew: firstCreditorId !== '',
+  });
   const form = useDocumentForm(RecordCreditorPaymentDocument, {
     sentAs: 'creditor-payment',
     first: 'creditorId',
@@ -54,6 +68,7 @@ export function PaymentForm({ firstCreditorId, onTyped, creditors, facts, onSave
       setCreditorId('');
       payment.clear();
     },
+    kept,
   });
   const { errors, clearErrors } = form;
   const tell = useEffectEvent(onTyped);

@@ -158,10 +158,11 @@ export const inputOf = (sale: Sale): RecordCreditSaleMutationVariables['input'] 
   overLimitReason: (sale.use?.isOver ?? true) ? sale.overLimitReason.trim() || null : null,
 });
 
+/** What was typed of a sale, or proposed and let stand. */
+export type TypedSale = Omit<Sale, 'sold' | 'use' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'>;
+
 /** The draft that gives this sale again, with nothing left to follow. */
-export const draftOf = (
-  sale: Omit<Sale, 'sold' | 'use' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'>,
-): SaleDraft => ({
+export const draftOf = (sale: TypedSale): TypedSale & SaleDraft => ({
   creditorId: sale.creditorId,
   vehicle: sale.vehicle,
   pumpId: sale.pumpId,

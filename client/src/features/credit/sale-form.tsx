@@ -28,13 +28,15 @@ interface SaleFormProps {
   onSave: (sale: Sale) => void;
   /** Whether something is typed that would be lost. */
   onTyped: (isTyped: boolean) => void;
+  /** What is typed, after each change. */
+  onDraft: (draft: SaleDraft) => void;
 }
 
 /**
  * One credit sale. Enter goes firm, vehicle, litres, slip and saves: what is saved is sent by the page, and the form is
  * ready for the next one at once.
  */
-export function SaleForm({ choices, begin, follows, last, onSave, onTyped }: SaleFormProps) {
+export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDraft }: SaleFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const known = { sold: choices.pumpProducts, ...follows };
   const { draft, change, replace, sale, standing, habits, standingFailed } = useSaleDraft(begin.draft, known);
@@ -75,6 +77,14 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped }: Sal
     flushSync(() => setTried(true));
     focusField(root.current, first);
   };
+
+  const told = useRef(draft);
+  const tellDraft = useEffectEvent(() => {
+    if (draft !== told.current) onDraft(draft);
+    told.current = draft;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of each change
+  useEffect(() => tellDraft(), [draft]);
 
   useHotkeys([{ keys: 'Alt+J', label: t('credit.repeat'), run: repeat }]);
   const focusFirst = useEffectEvent(() => focusField(root.current, Object.keys(begin.errors)[0] ?? 'creditorId'));

@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { RecordCreditSaleDocument } from '../../graphql/generated/graphql';
 import { newIdempotencyKey, withIdempotencyKey } from '../../graphql/idempotency';
+import { isOnline } from '../../graphql/network-state';
+import { gotNoAnswer } from '../../graphql/no-answer';
 import { type UserError, wordsFor } from '../../hooks/use-submit';
 import { play } from '../../ui/sound';
 import { toastFailure } from '../../ui/toast';
@@ -27,8 +29,14 @@ interface PendingSales {
   drop: (pending: PendingSale) => void;
 }
 
-/** Sends credit sales while the next one is being typed. `onRecorded` brings the list up to date before a row leaves here. */
-export function usePendingSales(onRecorded: (pending: PendingSale) => Promise<unknown>): PendingSales {
+/**
+ * Sends credit sales while the next one is being typed. `onRecorded` brings the list up to date before a row leaves here;
+ * `keep` takes what cannot be sent now, or got no answer, and says whether it did.
+ */
+export function usePendingSales(
+  onRecorded: (pending: PendingSale) => Promise<unknown>,
+  keep: (pending: PendingSale, wasSent: boolean) => Promise<boolean>,
+): PendingSales {
   const client = useApolloClient();
   const [pending, setPending] = useState<readonly PendingSale[]>([]);
 
@@ -40,7 +48,8 @@ export function usePendingSales(onRecorded: (pending: PendingSale) => Promise<un
     toastFailure(now.reason);
   };
 
-  const attempt = async (one: PendingSale): Promise<void> => {
+  const attempt = async (one: PendingSale, wasSent: boolean): Promise<void> => {
+    if (!isOnline() && (await keep(one, wasSent))) return drop(one);
     try {
       const { data } = await client.mutate({
         mutation: RecordCreditSaleDocument,
@@ -52,6 +61,7 @@ export function usePendingSales(onRecorded: (pending: PendingSale) => Promise<un
         return fail(one, { state: 'refused', reason: userErrors.map(({ message }) => message).join('\n'), userErrors });
       }
     } catch (error) {
+      if (gotNoAnswer(error) && (await keep(one, true))) return drop(one);
       return fail(one, { state: 'unanswered', reason: wordsFor(error), userErrors: [] });
     }
     play('success');
@@ -71,11 +81,11 @@ export function usePendingSales(onRecorded: (pending: PendingSale) => Promise<un
         userErrors: [],
       };
       setPending((list) => [one, ...list]);
-      void attempt(one);
+      void attempt(one, false);
     },
     retry: (one) => {
       change(one, { state: 'saving', reason: '' });
-      void attempt(one);
+      void attempt(one, one.state === 'unanswered');
     },
     drop,
   };

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { LONGEST } from '../../../../server/domain/credit-sale.rules';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { matchOptions, type Option } from '../../ui/match-options';
 import { SuggestionList } from '../../ui/suggestion-list';
 import { useFirstSuggested } from '../../ui/use-first-suggested';
@@ -48,7 +48,7 @@ export function VehicleInput({ name, value, onChange, vehicles, error }: Vehicle
           autoCapitalize="characters"
           styles={{ input: { textTransform: 'uppercase' } }}
           spellCheck={false}
-          error={error}
+          error={said(error)}
           onChange={({ currentTarget }) => {
             setTyping(true);
             onChange(currentTarget.value);

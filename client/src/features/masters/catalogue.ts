@@ -1,12 +1,31 @@
 import { useQuery } from '@apollo/client/react';
 import { MastersDocument, type MastersQuery } from '../../graphql/generated/graphql';
+import { said } from '../../i18n/translate';
+import { wordedBy } from '../../i18n/worded';
 
 export type MasterDefinition = MastersQuery['masters'][number];
 export type MasterField = MasterDefinition['fields'][number];
 
+/** All that is shown of the masters, in the language in use. */
+const inWords = wordedBy((masters: readonly MasterDefinition[]) =>
+  masters.map((master) => ({
+    ...master,
+    label: said(master.label),
+    pluralLabel: said(master.pluralLabel),
+    fields: master.fields.map((field) => ({
+      ...field,
+      label: said(field.label),
+      message: said(field.message),
+      hint: said(field.hint),
+      options: field.options.map((option) => ({ ...option, label: said(option.label) })),
+    })),
+  })),
+);
+
 /** What the station keeps, as the server declares it; undefined until it has answered. It does not change while it runs. */
 export function useCatalogue(): readonly MasterDefinition[] | undefined {
-  return useQuery(MastersDocument).data?.masters;
+  const masters = useQuery(MastersDocument).data?.masters;
+  return masters && inWords(masters);
 }
 
 /** One master of the catalogue by its name: 'Creditor'. */

@@ -12,7 +12,7 @@ import { MasterPanes } from './master-panes';
 import { RateOutlookPanel } from './rate-outlook-panel';
 
 /** What single masters have beside what all have. */
-const ABOVE: Readonly<Record<string, ReactNode>> = { ProductRate: <RateOutlookPanel /> };
+const ABOVE: Readonly<Record<string, () => ReactNode>> = { ProductRate: () => <RateOutlookPanel /> };
 const BELOW_ROW: Readonly<Record<string, (row: MasterRow, onChanged: () => void) => ReactNode>> = {
   Tank: (tank, onChanged) => <DipChartPanel key={tank.id} tank={tank} onSaved={onChanged} />,
 };
@@ -31,7 +31,7 @@ export function Component() {
         <EmptyState title={t('masters.adminOnly')} />
       ) : (
         <>
-          {ABOVE[master.name]}
+          {ABOVE[master.name]?.()}
           <MasterPanes key={master.name} master={master} withNew belowRow={BELOW_ROW[master.name]} />
         </>
       )}

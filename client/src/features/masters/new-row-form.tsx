@@ -8,7 +8,7 @@ import { documentsOf, type MasterRow } from './documents';
 import { newFieldsOf, takenField } from './fields';
 import { useReferences } from './use-master-rows';
 
-/** Of these the server's words stand alone (specification, section 8). */
+/** Of these the server's words stand alone where it answered (specification, section 8). */
 const WORDS_OF_SERVER: ReadonlySet<string> = new Set(['Tank', 'ShiftType']);
 
 interface NewRowFormProps {
@@ -21,10 +21,13 @@ interface NewRowFormProps {
 export function NewRowForm({ master, rows, onAdded }: NewRowFormProps) {
   const [typed, setTyped] = useState<FieldValues>({});
   const references = useReferences(master);
-  const thing = master.label.toLowerCase();
+  const failed = (reason: string): string =>
+    master.name === 'ShiftType'
+      ? t('masters.createShiftFailed', { name: String(typed.name ?? ''), reason })
+      : t('masters.createFailed', { thing: master.label.toLowerCase(), reason });
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).create, {
     success: ({ message }) => message ?? '',
-    failure: (reason) => (WORDS_OF_SERVER.has(master.name) ? reason : t('masters.createFailed', { thing, reason })),
+    failure: (reason, answered) => (answered && WORDS_OF_SERVER.has(master.name) ? reason : failed(reason)),
   });
 
   const add = async (input: WireValues): Promise<boolean> => {

@@ -10,6 +10,7 @@ import type {
   MemoCreditSalesQuery,
   MemoPriceQuery,
 } from '../../graphql/generated/graphql';
+import { languageAsked } from '../../i18n/language';
 
 /** What is in the form, as its controls leave it. */
 export interface MemoDraft {
@@ -82,6 +83,6 @@ export function isOfSales(set: Pick<MadeMemos['set'], 'memos'>, sales: readonly 
 
 /** Where the sheets of a made set are printed. */
 export const printAddress = (input: CashMemosInput, seed: number): string => {
-  const asked = { ...input, quantity: input.quantity ?? '', seed, format: 'pdf' };
+  const asked = { ...input, quantity: input.quantity ?? '', seed, format: 'pdf', ...languageAsked() };
   return `/api/v1/cash-memos?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
 };

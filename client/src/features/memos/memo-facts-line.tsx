@@ -8,10 +8,11 @@ import { ProductBadge } from '../../ui/product-badge';
 import type { Column } from '../../ui/table-column';
 import { isOfDay, type MemoDraft, type MemoFacts } from './memo-draft';
 import classes from './memo-form.module.css';
+import type { AskedMemoFacts } from './use-memo-facts';
 
 interface MemoFactsLineProps {
   draft: MemoDraft;
-  facts: MemoFacts & { failed: boolean };
+  facts: AskedMemoFacts;
 }
 
 type Sale = NonNullable<MemoFacts['credit']>['sales'][number];
@@ -30,7 +31,7 @@ export function MemoFactsLine({ draft, facts: { price, credit, failed } }: MemoF
   if (failed)
     return (
       <Alert color="red" mt="sm" role="alert">
-        {t('ui.failed.query')}
+        {t(failed === 'credit' ? 'memos.creditFailed' : 'ui.failed.query')}
       </Alert>
     );
   if (price === undefined || (draft.includeCredit && credit === undefined)) return <Spinner />;

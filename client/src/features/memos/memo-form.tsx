@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ONLY_SPLIT_PRODUCT } from '../../../../server/domain/cash-memo.rules';
 import type { MemoChoicesQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DateInput } from '../../ui/date-input';
 import { DecimalInput } from '../../ui/decimal-input';
@@ -107,7 +107,7 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
         <LitresInput
           name="quantity"
           label={t('memos.quantity')}
-          hint={facts.price?.splits === false ? `${ONLY_SPLIT_PRODUCT}.` : t('memos.quantity.hint')}
+          hint={facts.price?.splits === false ? `${said(ONLY_SPLIT_PRODUCT)}.` : t('memos.quantity.hint')}
           value={draft.quantity}
           onChange={(quantity) => change({ quantity })}
           disabled={facts.price?.splits === false && draft.quantity === ''}

@@ -20,7 +20,7 @@ export const Component = () => (
 function Memos() {
   const [made, setMade] = useState<MadeMemos | null>(null);
   const { data, error, refetch } = useQuery(MemoChoicesDocument, { fetchPolicy: 'cache-and-network' });
-  if (error && !data) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />;
+  if (error && !data) return <LoadFailed reason={t('ui.productsFailed')} onRetry={() => void askAgain(refetch)} />;
   if (!data) return <SkeletonRows />;
   return (
     <>

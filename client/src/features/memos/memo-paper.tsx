@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { amountInWords } from '../../../../server/domain/kernel/words';
 import type { CashMemosQuery, MemoChoicesQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Litres, Money } from '../../ui/figures';
 import { ProductBadge } from '../../ui/product-badge';
 import classes from './memo-preview.module.css';
@@ -52,7 +52,7 @@ export function MemoPaper({ station, memo, date, productName, shortName }: MemoP
           </div>
         ))}
       </dl>
-      <p className={classes.words}>{amountInWords(parseMoney(memo.amount) ?? 0)}</p>
+      <p className={classes.words}>{said(amountInWords(parseMoney(memo.amount) ?? 0))}</p>
       <p className={classes.source}>{memo.sourceText}</p>
     </article>
   );

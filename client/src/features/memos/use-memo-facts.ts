@@ -9,8 +9,13 @@ import { useLive } from '../../hooks/use-live';
 import { today } from '../../ui/station-zone';
 import { isOfDay, isOfSales, type MadeMemos, type MemoDraft, type MemoFacts } from './memo-draft';
 
+export interface AskedMemoFacts extends MemoFacts {
+  /** Which of them the server did not tell. */
+  failed: 'price' | 'credit' | null;
+}
+
 /** The price of the day and, once it is ticked, its credit sales; asked anew when one more is recorded. */
-export function useMemoFacts(draft: MemoDraft): MemoFacts & { failed: boolean } {
+export function useMemoFacts(draft: MemoDraft): AskedMemoFacts {
   const { productId, date, includeCredit } = draft;
   const variables = { productId: Number(productId), date };
   const isAsked = isOfDay(draft);
@@ -23,7 +28,7 @@ export function useMemoFacts(draft: MemoDraft): MemoFacts & { failed: boolean } 
     today: today(),
     price: isAsked ? price.data?.memoPrice : undefined,
     credit: isAsked && includeCredit ? credit.data?.memoCreditSales : undefined,
-    failed: (price.error !== undefined && !price.data) || (credit.error !== undefined && !credit.data),
+    failed: price.error && !price.data ? 'price' : credit.error && !credit.data ? 'credit' : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { eventNameRule } from '../../../../server/domain/message.rules';
 import { CreateEventCategoryDocument } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/document-form';
 import { useDocumentForm } from '../../ui/use-document-form';
 
@@ -29,7 +29,7 @@ export function EventNameForm({ onCreated }: { onCreated: () => void }) {
         description={t('messages.event.hint')}
         value={name}
         autoComplete="off"
-        error={form.errors.name}
+        error={said(form.errors.name)}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
           form.clearErrors();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { receiveCategoryRules } from '../../../../server/domain/message.rules';
 import { CreateReceiveCategoryDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DocumentForm } from '../../ui/document-form';
 import { useDocumentForm } from '../../ui/use-document-form';
@@ -55,7 +55,7 @@ export function ReceiveCategoryForm({ tables, onCreated }: ReceiveCategoryFormPr
         description={t('messages.category.name.hint')}
         value={values.name}
         autoComplete="off"
-        error={errors.name}
+        error={said(errors.name)}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <ChoiceInput

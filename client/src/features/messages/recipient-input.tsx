@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { MOST_SUGGESTIONS, type Option } from '../../ui/match-options';
 import { SuggestionList } from '../../ui/suggestion-list';
 import { useFirstSuggested } from '../../ui/use-first-suggested';
@@ -78,7 +78,7 @@ export function RecipientInput({ name, label, hint, chosen, onChange, source, er
             value={typed}
             autoComplete="off"
             disabled={disabled}
-            error={error}
+            error={said(error)}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
               combobox.openDropdown();

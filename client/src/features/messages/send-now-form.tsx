@@ -4,7 +4,7 @@ import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { MESSAGE_TEXTS } from '../../../../server/domain/message.rules';
 import { sentWordsRules } from '../../../../server/domain/message-template.rules';
 import { SendMessageDocument } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { confirm } from '../../ui/confirm';
 import { DocumentForm } from '../../ui/document-form';
@@ -73,7 +73,7 @@ export function SendNowForm({ events }: SendNowFormProps) {
         label={t('messages.send.subject')}
         value={values.subject}
         autoComplete="off"
-        error={errors.subject}
+        error={said(errors.subject)}
         onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
       />
       <Textarea
@@ -85,7 +85,7 @@ export function SendNowForm({ events }: SendNowFormProps) {
         autosize
         minRows={4}
         maxRows={16}
-        error={errors.body}
+        error={said(errors.body)}
         onKeyDown={keepEnter}
         onChange={({ currentTarget }) => change({ body: currentTarget.value })}
       />

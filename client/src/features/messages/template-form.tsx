@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type MessageWords, problemsOfTemplate } from '../../../../server/domain/message-template.rules';
 import { SetMessageTemplateDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { EnterFlow } from '../../ui/enter-flow';
 import { FormErrors } from '../../ui/form-errors';
@@ -87,7 +87,7 @@ export function TemplateForm({ event, onSent, onTyped }: TemplateFormProps) {
           description={nowIs('subject')}
           value={subject}
           autoComplete="off"
-          error={errorOf('subject')}
+          error={said(errorOf('subject'))}
           onFocus={watch}
           onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
         />
@@ -99,7 +99,7 @@ export function TemplateForm({ event, onSent, onTyped }: TemplateFormProps) {
           autosize
           minRows={4}
           maxRows={16}
-          error={errorOf('body')}
+          error={said(errorOf('body'))}
           onFocus={watch}
           onKeyDown={keepEnter}
           onChange={({ currentTarget }) => change({ body: currentTarget.value })}

@@ -1,4 +1,5 @@
 import { isBusinessDate, isMonth, monthOf, showDate } from '../../../../server/domain/kernel/business-date';
+import { languageAsked } from '../../i18n/language';
 import type { Choices, ReportDefinition, ReportParameter, ReportValues } from './report-definition';
 import type { ReportRow } from './report-document';
 
@@ -109,7 +110,7 @@ export type FileFormat = 'pdf' | 'xlsx' | 'csv';
 
 /** The address of the report as a file: all its rows and columns. */
 export const fileAddress = ({ route }: ReportDefinition, values: ReportValues, format: FileFormat): string =>
-  `/api/v1/report/${route}?${new URLSearchParams({ ...texts(values), format })}`;
+  `/api/v1/report/${route}?${new URLSearchParams({ ...texts(values), format, ...languageAsked() })}`;
 
 const texts = (values: ReportValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -1,15 +1,20 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { BY_ROW } from '../../ui/row-link';
 import { showFile } from '../../ui/show-file';
-import { type Column, type ColumnKind, drawCell } from '../../ui/table-column';
+import { type CellValue, type Column, type ColumnKind, drawCell } from '../../ui/table-column';
 import { drillPath } from './report-address';
 import classes from './report-columns.module.css';
 import { isDrawn, type ReportColumn } from './report-definition';
 import type { ReportRow } from './report-document';
 
-const kindOf = (kind: string): ColumnKind => (kind === 'instant' ? 'date' : (kind as ColumnKind));
+const KINDS: Readonly<Record<string, ColumnKind>> = { instant: 'date', words: 'text' };
+
+const kindOf = (kind: string): ColumnKind => KINDS[kind] ?? (kind as ColumnKind);
+
+/** What the station says itself is said in the language in use. */
+const wordsIn = (name: string) => (row: ReportRow) => said(row[name] as CellValue);
 
 /** A column as tables and cards draw it, without its link. */
 export const tableColumnOf = ({
@@ -24,6 +29,7 @@ export const tableColumnOf = ({
   kind: kindOf(kind),
   alarm,
   sortable,
+  ...((kind === 'words' || kind === 'action') && { value: wordsIn(name) }),
 });
 
 /** The columns of a section as the table draws them. The first one's link is the row's; another one's is in its cell. */

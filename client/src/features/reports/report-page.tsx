@@ -6,6 +6,7 @@ import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page } from '../../ui/page';
 import { valuesOfPath } from './report-address';
+import { reportInWords } from './report-in-words';
 import { ReportView } from './report-view';
 
 /** Every report of the station: what is at this path is drawn from the server's own definition of it. */
@@ -17,8 +18,9 @@ export function Component() {
     variables: { route },
     fetchPolicy: 'cache-and-network',
   });
-  const report = data?.reportCatalogue[0];
-  if (report) {
+  const [told] = data?.reportCatalogue ?? [];
+  if (told) {
+    const report = reportInWords(told);
     // Below /report/:route as it was written: the router's own splat does not tell a slash in a name from one between names.
     const values = valuesOfPath(report, pathname.split('/').slice(3).join('/'));
     return values === null ? <NotFound /> : <ReportView key={pathname} report={report} pathValues={values} />;

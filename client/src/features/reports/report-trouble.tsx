@@ -3,7 +3,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useOnline } from '../../hooks/use-online';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
 import { showInstant } from '../../ui/show-time';
 import type { ReportTroubleFacts } from './report-problems';
@@ -24,11 +24,11 @@ export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
   );
   switch (code) {
     case 'NOT_FOUND':
-      return <EmptyState icon={<IconMapOff size={32} />} title={message ?? ''} />;
+      return <EmptyState icon={<IconMapOff size={32} />} title={said(message ?? '')} />;
     case 'FORBIDDEN':
-      return <EmptyState icon={<IconLock size={32} />} title={message ?? ''} />;
+      return <EmptyState icon={<IconLock size={32} />} title={said(message ?? '')} />;
     case 'BAD_USER_INPUT':
-      return <EmptyState title={t('reports.badFilter')} text={message} />;
+      return <EmptyState title={t('reports.badFilter')} text={said(message)} />;
     case null:
       if (online) return <EmptyState title={t('ui.failed.title')} text={t('ui.failed.query')} action={retry} />;
       return (
@@ -43,7 +43,7 @@ export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
       return (
         <EmptyState
           title={t('ui.failed.title')}
-          text={[message ?? t('ui.failed.query'), reference && t('reports.reference', { reference })]
+          text={[said(message ?? t('ui.failed.query')), reference && t('reports.reference', { reference })]
             .filter(Boolean)
             .join(' ')}
           action={

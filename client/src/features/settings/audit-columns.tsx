@@ -1,5 +1,5 @@
 import type { AuditRowsQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import { showInstant } from '../../ui/show-time';
 import type { Column } from '../../ui/table-column';
@@ -17,13 +17,13 @@ const WHAT: Readonly<Record<string, 'audit.ADDED' | 'audit.CHANGED' | 'audit.DEL
 export const auditColumns = (): Column<AuditRow>[] => [
   { key: 'at', label: t('audit.at'), kind: 'text', sortable: false, render: ({ at }) => showInstant(at) },
   { key: 'userName', label: t('audit.who'), kind: 'text', sortable: false },
-  { key: 'command', label: t('audit.command'), kind: 'text', sortable: false },
+  { key: 'command', label: t('audit.command'), kind: 'text', sortable: false, value: ({ command }) => said(command) },
   {
     key: 'what',
     label: t('audit.row'),
     kind: 'text',
     sortable: false,
-    render: ({ what, tableLabel, rowId }) => t(WHAT[what] ?? 'audit.CHANGED', { table: tableLabel, row: rowId }),
+    render: ({ what, tableLabel, rowId }) => t(WHAT[what] ?? 'audit.CHANGED', { table: said(tableLabel), row: rowId }),
   },
   { key: 'values', label: t('audit.values'), kind: 'text', sortable: false, render: (row) => <Values row={row} /> },
   { key: 'reason', label: t('audit.reason'), kind: 'text', sortable: false },
@@ -34,7 +34,7 @@ const Values = ({ row: { what, values } }: { row: AuditRow }) => (
     {values.map(({ label, kind, before, after }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row never change
       <li key={place}>
-        {label}: {what !== 'ADDED' && <FieldValueText kind={kind} text={before} />}
+        {said(label)}: {what !== 'ADDED' && <FieldValueText kind={kind} text={before} />}
         {what === 'CHANGED' && ' → '}
         {what !== 'DELETED' && <FieldValueText kind={kind} text={after} />}
       </li>

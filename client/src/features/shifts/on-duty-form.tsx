@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ChangeCrewDocument, type CrewChoicesQuery, type CrewOnDutyQuery } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
 import { focusField } from '../../ui/focus-field';
 import { Panel } from '../../ui/page';
@@ -47,7 +47,7 @@ export function OnDutyForm({ crew, choices, onSaved }: OnDutyFormProps) {
       <Panel>
         {formErrors.length > 0 && (
           <Alert color="red" mb="md">
-            {formErrors.join('\n')}
+            {formErrors.map(said).join('\n')}
           </Alert>
         )}
         <EnterFlow onSave={() => void save()}>

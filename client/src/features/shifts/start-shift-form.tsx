@@ -9,7 +9,7 @@ import {
   type StartShiftFormQuery,
 } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DateInput } from '../../ui/date-input';
 import { EnterFlow } from '../../ui/enter-flow';
@@ -87,7 +87,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   return (
     <div ref={root}>
       <EnterFlow onSave={() => void save()} className={classes.form}>
-        {formErrors.length > 0 && <Alert color="red">{formErrors.join('\n')}</Alert>}
+        {formErrors.length > 0 && <Alert color="red">{formErrors.map(said).join('\n')}</Alert>}
         <Panel>
           <div className={classes.shift}>
             <DateInput

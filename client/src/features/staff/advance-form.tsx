@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { problemsOfEmployeeAdvance } from '../../../../server/domain/employee-advance.rules';
 import { type EmployeeStandingsQuery, RecordEmployeeAdvanceDocument } from '../../graphql/generated/graphql';
+import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
+import { useKeptForm } from '../../outbox/use-kept-form';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DocumentForm } from '../../ui/document-form';
+import { EMPTY_PAYMENT } from '../../ui/payment-draft';
 import { PaymentNotes } from '../../ui/payment-notes';
 import { PaymentWayFields } from '../../ui/payment-way-fields';
 import { useDocumentForm } from '../../ui/use-document-form';
 import { type PaymentFacts, usePayment } from '../../ui/use-payment';
 import { rupees, standingWords } from './staff-words';
+
+const EMPTY = { employeeId: '', payment: EMPTY_PAYMENT };
 
 interface AdvanceFormProps {
   standings: EmployeeStandingsQuery['employeeStandings'];
@@ -19,9 +24,21 @@ interface AdvanceFormProps {
 /** One advance: to whom, what they owe already, how much, and by which way. */
 export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
   const [employeeId, setEmployeeId] = useState('');
+  const online = useOnline();
+  const wordsOf = ({ balance }: { balance: string }) => (online ? standingWords(balance) : undefined);
   const payment = usePayment('out', facts);
   const chosen = standings.find((standing) => String(standing.employeeId) === employeeId);
   const ofDocument = problemsOfEmployeeAdvance({ ...payment.entry, employeeId }, facts.ways, payment.notes);
+  const kept = useKeptForm({
+    kind: 'employee-advance',
+    typed: { employeeId, payment: payment.draft },
+    empty: EMPTY,
+    restore: (typed) => {
+      setEmployeeId(typed.employeeId);
+      payment.edit(typed.payment);
+    },
+    words: () => t('outbox.words', { what: chosen?.employeeName ?? '', amount: rupees(payment.draft.amount) }),
+  });
   const form = useDocumentForm(RecordEmployeeAdvanceDocument, {
     sentAs: 'employee-advance',
     first: 'employeeId',
@@ -32,6 +49,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
       setEmployeeId('');
       payment.clear();
     },
+    kept,
   });
   const { errors, clearErrors } = form;
   const save = async (): Promise<void> => {
@@ -48,7 +66,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
       <ChoiceInput
         name="employeeId"
         label={t('staff.employee')}
-        hint={chosen && standingWords(chosen.balance)}
+        hint={chosen && wordsOf(chosen)}
         value={employeeId}
         onChange={(value) => {
           setEmployeeId(value);
@@ -59,7 +77,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
           .map((standing) => ({
             value: String(standing.employeeId),
             label: standing.employeeName,
-            hint: standingWords(standing.balance),
+            hint: wordsOf(standing),
           }))}
         error={errors.employeeId}
       />

@@ -34,12 +34,13 @@ function Advances() {
   useLive(CashChangedDocument, reloadOwn);
   useLive(ShiftChangedDocument, reloadOwn);
 
-  const failed = asked.failed || (standings.error && !standings.data) || (list.error && !list.data);
+  const failed = asked.failed || (standings.error && !standings.data);
   const reload = (): void => {
     asked.reload();
     void reloadOwn();
   };
-  if (failed) return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
+  if (failed)
+    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
   if (!standings.data || !asked.facts) return <SkeletonRows rows={12} />;
   return (
     <div className={classes.desk}>
@@ -50,7 +51,11 @@ function Advances() {
           onSaved={() => void reloadOwn()}
         />
       </Panel>
-      <AdvanceList advances={list.data?.employeeAdvancesOfShift ?? []} loading={!list.data} />
+      {list.error && !list.data ? (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+      ) : (
+        <AdvanceList advances={list.data?.employeeAdvancesOfShift ?? []} loading={!list.data} />
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ function Salaries() {
     void askAgain(employees.refetch);
   };
   if (asked.failed || (employees.error && !employees.data))
-    return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
+    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
   if (!employees.data || !asked.facts) return <SkeletonRows rows={12} />;
   const name = employees.data.employees.find(({ id }) => String(id) === shown)?.name ?? '';
   return (

@@ -1,5 +1,5 @@
 import { densityText } from '../../../../server/domain/density';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import type { DensityFinding } from './density-draft';
 import classes from './density-facts.module.css';
 import { deviationWords } from './density-words';
@@ -19,7 +19,7 @@ export const DensityFacts = ({ finding, doubts }: DensityFactsProps) => (
     <div aria-live="polite">
       {doubts.map((doubt) => (
         <p key={doubt} className={classes.doubt}>
-          {doubt}
+          {said(doubt)}
         </p>
       ))}
     </div>

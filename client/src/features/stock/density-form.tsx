@@ -10,7 +10,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { confirm } from '../../ui/confirm';
 import { DateInput } from '../../ui/date-input';
@@ -85,7 +85,7 @@ export function DensityForm({ choices: { runningShift, products, tanks }, onReco
 
   const save = async (): Promise<void> => {
     if (entry.refuse(problemsOfDraft(draft, places, lastReadingDay(today(), shiftDate)))) return;
-    const question = t('stock.density.confirm', { doubts: doubts.join(' ') });
+    const question = t('stock.density.confirm', { doubts: doubts.map(said).join(' ') });
     if (doubts.length > 0 && !(await confirm(question, { danger: true }))) return;
     if (!(await submit({ input: densityInput(draft) }))) return;
     entry.restart(freshDraft(draft.occasion, draft.businessDate), 'productId');

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
 import classes from './entry-frame.module.css';
 
@@ -20,7 +20,7 @@ export const EntryFrame = ({ root, onSave, busy, formErrors, facts, children }: 
   <div ref={root}>
     {formErrors.length > 0 && (
       <Alert color="red" mb="md">
-        {formErrors.join('\n')}
+        {formErrors.map(said).join('\n')}
       </Alert>
     )}
     <EnterFlow onSave={() => void onSave()} className={classes.fields}>

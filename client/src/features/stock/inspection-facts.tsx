@@ -1,7 +1,7 @@
 import type { InspectionFacts as Known } from '../../../../server/domain/inspection-warnings';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { litresText, type Millilitres } from '../../../../server/domain/kernel/litres';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Litres } from '../../ui/figures';
 import { Facts } from './facts';
 import classes from './inspection-facts.module.css';
@@ -22,7 +22,7 @@ export const InspectionFacts = ({ facts, doubts }: InspectionFactsProps) => (
     <div className={classes.doubts} aria-live="polite">
       {doubts.map((doubt) => (
         <p key={doubt} className={classes.doubt}>
-          {doubt}
+          {said(doubt)}
         </p>
       ))}
     </div>

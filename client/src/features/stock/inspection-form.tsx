@@ -3,7 +3,7 @@ import { problemsOfInspection } from '../../../../server/domain/inspection.rules
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { type InspectionProductsQuery, RecordInspectionDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { EntryForm } from '../../ui/entry-form';
 import type { FieldValues, WireValues } from '../../ui/field-definition';
@@ -39,7 +39,7 @@ export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
     const product = products.find(({ id }) => id === input.productId)?.name ?? '';
     const doubts = doubtsOf(values, await known.ask(input.productId, input.inspectionDate));
     const question = t('stock.inspection.confirm', { product, date: showDate(input.inspectionDate) });
-    const prompt = [...doubts.map((doubt) => `${doubt}.`), question].join(' ');
+    const prompt = [...doubts.map((doubt) => `${said(doubt)}.`), question].join(' ');
     if (!(await confirm(prompt, { danger: doubts.length > 0 }))) return false;
     if (!(await submit({ input }))) return false;
     onRecorded();

@@ -28,7 +28,9 @@ export function Component() {
   };
   return (
     <Page title={t('stock.inspection.title')}>
-      {failed && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />}
+      {failed && (
+        <LoadFailed reason={t(products.data ? 'ui.failed.query' : 'ui.productsFailed')} onRetry={() => void reload()} />
+      )}
       {!failed && !products.data && <SkeletonRows rows={6} />}
       {!failed && products.data && (
         <Panel title={t('stock.inspection.form')}>

@@ -27,7 +27,7 @@ export function InvoiceLinesPanel({ desk, fuels: { fuels, failed, askAgain } }: 
 
   return (
     <>
-      {failed && <LoadFailed reason={t('ui.failed.query')} onRetry={askAgain} />}
+      {failed && <LoadFailed reason={t('ui.productsFailed')} onRetry={askAgain} />}
       <InvoiceLineEntry desk={desk} fuels={fuels} />
       <InvoiceLineList desk={desk} nameOf={nameOf} />
       <Facts label={t('stock.invoice.totals')} facts={factsOf(draft, nameOf)} />

@@ -1,6 +1,6 @@
 import { withMinusSign } from '../../../../server/domain/kernel/format';
 import { percentText } from '../../../../server/domain/kernel/percent';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { shownLitres } from './kilolitres';
 import classes from './measured-line.module.css';
 import type { Measured } from './stock-in-judgement';
@@ -23,7 +23,7 @@ export const MeasuredLine = ({ measured, warnings }: MeasuredLineProps) => (
     )}
     {warnings.map((warning) => (
       <p key={warning} className={classes.warning}>
-        {warning}
+        {said(warning)}
       </p>
     ))}
   </div>

@@ -13,7 +13,7 @@ import type {
   RecordMeterEventInput,
   RunningMetersQuery,
 } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { exactLitres } from './exact-litres';
 
 export type MeterAnswer = RunningMetersQuery['runningMeters'][number];
@@ -89,7 +89,7 @@ export function doubtsOf(kind: MeterEventKind, { sold }: MeterEffect, meter: Met
 
 /** The doubts as a sentence of its own; empty where there is none. */
 export const doubtWords = (doubts: readonly string[]): string =>
-  doubts.length === 0 ? '' : t('stock.meter.doubts', { doubts: doubts.join('; ') });
+  doubts.length === 0 ? '' : t('stock.meter.doubts', { doubts: doubts.map(said).join('; ') });
 
 const litresOrNull = (text: string): string | null => {
   const litres = parseLitres(text);

@@ -5,7 +5,7 @@ import { groupedLitres } from '../../../../server/domain/kernel/format';
 import { type MeterEventKind, takeBackRules } from '../../../../server/domain/meter-event';
 import { TakeBackMeterEventDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog';
 import { EnterFlow } from '../../ui/enter-flow';
 import { exactLitres } from './exact-litres';
@@ -48,7 +48,7 @@ export function TakeBackDialog({ event, onClose, onTakenBack }: TakeBackDialogPr
         </Text>
         {formErrors.length > 0 && (
           <Alert color="red" mb="sm">
-            {formErrors.join('\n')}
+            {formErrors.map(said).join('\n')}
           </Alert>
         )}
         <TextInput

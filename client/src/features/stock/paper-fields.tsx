@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { showDate } from '../../../../server/domain/kernel/business-date';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DateInput } from '../../ui/date-input';
 import { DateTimeInput } from '../../ui/date-time-input';
@@ -80,7 +80,7 @@ function ShiftFields({ stockIn, known: { isBackward, shifts, now }, errors, onEd
         value={running ? t('stock.in.shiftOf', { shift: running.shiftName, date: showDate(running.shiftDate) }) : ''}
         readOnly
         classNames={{ input: classes.fixed }}
-        error={errors.shiftId ?? errors.shiftDate}
+        error={said(errors.shiftId ?? errors.shiftDate)}
       />
     );
   }

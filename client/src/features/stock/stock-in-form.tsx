@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LocalDateTime } from '../../../../server/domain/kernel/local-date-time';
 import type { Draft } from '../../hooks/use-draft';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { EnterFlow } from '../../ui/enter-flow';
 import { focusField } from '../../ui/focus-field';
@@ -87,7 +87,7 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
       <Panel title={t('stock.in.form')}>
         {formErrors.length > 0 && (
           <Alert color="red" mb="md">
-            {formErrors.join('\n')}
+            {formErrors.map(said).join('\n')}
           </Alert>
         )}
         <EnterFlow onSave={() => void save()} className={classes.form}>

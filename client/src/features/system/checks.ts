@@ -1,7 +1,9 @@
 import { grouped } from '../../../../server/domain/kernel/format';
 import { roundHalfUp } from '../../../../server/domain/kernel/money';
+import { deviceDatabase } from '../../graphql/device-database';
 import type { SystemStatusQuery } from '../../graphql/generated/graphql';
 import { isConnected, onGap } from '../../graphql/live-state';
+import { waitingCount } from '../../graphql/outbox-entry';
 import type { MessageKey } from '../../i18n/catalogue.en';
 import { t } from '../../i18n/translate';
 import { middleOf, type Times, timeServer, timeSocket } from './measure';
@@ -89,9 +91,11 @@ export const CHECKS: readonly Check[] = [
     name: 'system.check.worker',
     run: async () => {
       const worker = await navigator.serviceWorker?.getRegistration();
-      return found(true, t(worker === undefined ? 'system.worker.none' : 'system.worker.active'));
+      if (worker === undefined) return found(true, t('system.worker.none'));
+      return found(true, t(worker.waiting ? 'system.worker.waiting' : 'system.worker.active'));
     },
   },
+  { name: 'system.check.device', run: device },
   {
     name: 'system.check.screen',
     run: async () =>
@@ -128,6 +132,13 @@ const connectedSoon = (): Promise<boolean> =>
       resolve(isConnected());
     };
   });
+
+/** Entries wait there for the network; of all users of this device. Throws where the browser keeps none. */
+async function device(): Promise<Finding> {
+  const entries = await (await deviceDatabase()).getAll('outbox');
+  const waiting = waitingCount(entries);
+  return found(waiting === entries.length, t('system.device', { waiting, other: entries.length - waiting }));
+}
 
 /** Drafts and settings are kept there. */
 async function storage(): Promise<Finding> {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { minuteIn, showLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
 import { useSession } from '../../hooks/use-session';
+import { languageAsked } from '../../i18n/language';
 import { t } from '../../i18n/translate';
 import { Page, Panel } from '../../ui/page';
 import { showFile } from '../../ui/show-file';
@@ -88,6 +89,7 @@ function summaryOf(count: number, findings: Findings): string {
 
 /** What a printer most often gets wrong: the rupee sign, Hindi, and figures in their grouping. */
 const testSheet = () => ({
+  ...languageAsked(),
   title: t('system.title'),
   widths: ['auto', '*'],
   data: [

@@ -6,9 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What instant cash memos are made of. */
 export type CashMemosInput = {
+  /** A day of the station. */
   date: string;
   /** A memo of each credit sale of that product and day. */
   includeCredit?: boolean | null | undefined;
+  /** The product. */
   productId: number;
   /** Sold for cash to nobody known, to be split; of HS alone. */
   quantity?: string | null | undefined;
@@ -18,21 +20,29 @@ export type CashMemosInput = {
 
 /** Who is on duty in the running shift, all of them. */
 export type ChangeCrewInput = {
+  /** Who works, and at which pump. */
   onDuty: Array<OnDutyInput>;
 };
 
+/** What changePassword takes. */
 export type ChangePasswordInput = {
+  /** The password that holds until now. */
   currentPassword: string;
+  /** Five to fifteen characters. */
   newPassword: string;
 };
 
 /** What an employee is paid from a day on. */
 export type ChangePayRateInput = {
+  /** The employee. */
   employeeId: number;
   /** SHIFT or MONTH. */
   payBasis: string;
+  /** Rupees a shift, a day or a month. */
   payRate: string;
+  /** Why. */
   reason: string;
+  /** The first day on which it holds. */
   since: string;
 };
 
@@ -44,7 +54,9 @@ export type ChangeRowInput = {
   comment?: string | null | undefined;
   /** 1 deletes the row, 2 modifies it. */
   permission: number;
+  /** The row of that table. */
   rowId: number;
+  /** The table of the row, as credit_sale. */
   table: string;
   /** The version of the row that was looked at. */
   version?: number | null | undefined;
@@ -52,6 +64,7 @@ export type ChangeRowInput = {
 
 /** A field and what it is to become, as a text: "1234.50", "2026-11-21", "true", an id. */
 export type ChangedFieldInput = {
+  /** Name of the field. */
   field: string;
   /** Null empties it. */
   value?: string | null | undefined;
@@ -59,38 +72,55 @@ export type ChangedFieldInput = {
 
 /** Whose interest is charged, and up to which day. */
 export type ChargeInterestInput = {
+  /** As it is at the end of this day. */
   asAt: string;
+  /** The creditor. */
   creditorId: number;
 };
 
 /** A meter at the close. `open` may be sent back as it was shown: where it differs, the close is refused. */
 export type CloseNozzleInput = {
+  /** Reading at the end, litres. The close is refused without it. */
   close?: string | null | undefined;
+  /** The nozzle. */
   nozzleId: number;
+  /** Reading at the start as it was shown, litres; left out, it is not compared. */
   open?: string | null | undefined;
+  /** Litres that were tested and went back into the tank; none where left out. */
   testing?: string | null | undefined;
 };
 
+/** A pump at the close. */
 export type ClosePumpInput = {
+  /** The cash handed in at the end; null or left out where none was. */
   lastCollection?: LastCollectionInput | null | undefined;
+  /** A row for each nozzle. */
   nozzles: Array<CloseNozzleInput>;
+  /** The pump; null where there is none. */
   pumpId: number;
+  /** Who bears the shortage, and how much of it. */
   shortages?: Array<ShortageShareInput>;
+  /** What the swipe machines took. */
   swipes?: Array<CloseSwipeInput>;
 };
 
 /** The whole close of the running shift. The server reckons every figure again. */
 export type CloseShiftInput = {
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
+  /** A row for each pump. */
   pumps: Array<ClosePumpInput>;
   /** The shift the form was opened for: where another one runs, the close is refused. */
   shiftId?: number | null | undefined;
+  /** A row for each tank. */
   tanks: Array<CloseTankInput>;
 };
 
 /** What a swipe machine took at the pump in this shift. */
 export type CloseSwipeInput = {
+  /** Rupees. */
   amount: string;
+  /** The swipe machine. */
   swipeMachineId: number;
 };
 
@@ -98,8 +128,11 @@ export type CloseSwipeInput = {
 export type CloseTankInput = {
   /** Whole millimetres. */
   dip?: number | null | undefined;
+  /** Measured by the gauge (ATG), not by the dip stick. */
   isAtg?: boolean;
+  /** The tank. */
   tankId: number;
+  /** Litres in the tank; null or left out where the dip says it. */
   volume?: string | null | undefined;
   /** Whole millimetres of water, part of the dip; by hand only. */
   waterDip?: number | null | undefined;
@@ -109,28 +142,39 @@ export type CloseTankInput = {
 export type CollectCashInput = {
   /** Needed only where no note is counted. */
   amount?: string | null | undefined;
+  /** The employee. */
   employeeId: number;
+  /** Counted notes; none where the money is not counted. */
   notes?: Array<NoteInput>;
+  /** The pump; null where there is none. */
   pumpId: number;
 };
 
 /** A name for messages that are sent by hand. */
 export type CreateEventCategoryInput = {
+  /** What it is called. */
   name: string;
 };
 
 /** A tanker delivery bought: the header of its paper, and its products. */
 export type CreateInvoiceInput = {
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
   /** The fileId of an uploaded paper. */
   documentId?: string | null | undefined;
+  /** Rupees of the whole invoice. */
   invoiceAmount: string;
+  /** When it was made out, by the clock of the station. */
   invoiceDateTime: string;
+  /** Number of the invoice, 2 to 45 characters. */
   invoiceNumber: string;
+  /** A line for each product. */
   lines: Array<InvoiceLineInput>;
   /** When it came: not before the invoice, and not in the future. */
   receiveDateTime: string;
+  /** Name of the transporter. */
   transportName?: string | null | undefined;
+  /** Telephone number of the driver. */
   truckDriverPhone?: string | null | undefined;
   /** Lorry number. */
   truckNumber: string;
@@ -140,7 +184,9 @@ export type CreateInvoiceInput = {
 export type CreateMessageInput = {
   /** MAIL, SMS or WHATSAPP; null: by mail where there is an address, else by SMS. Left out, who is there keeps theirs. */
   channel?: string | null | undefined;
+  /** The event; null for all. */
   eventCategoryId: number;
+  /** The category of recipients; null for all. */
   receiveCategoryId: number;
   /** Rows of the table of the receive category; the same one twice is one. */
   recipientIds: Array<number>;
@@ -148,10 +194,15 @@ export type CreateMessageInput = {
 
 /** Who can be told: a table, its key, what shows a row, and the path that completes names. */
 export type CreateReceiveCategoryInput = {
+  /** The field that the list of recipients shows. */
   displayName: string;
+  /** What it is called. */
   name: string;
+  /** The field that holds the id of a recipient. */
   pkFieldName: string;
+  /** The old path that lists the recipients. */
   routePath: string;
+  /** The table, as creditor. */
   tableName: string;
 };
 
@@ -161,12 +212,15 @@ export type CreateSlipBookInput = {
   creditorId?: number | null | undefined;
   /** As printed: A-0001. */
   firstSlip: string;
+  /** Number of the last slip of the book. */
   lastSlip: string;
 };
 
 /** What an admin says to a request. */
 export type DecideChangeInput = {
+  /** Yes accepts the request, no rejects it. */
   accept: boolean;
+  /** The change request. */
   requestId: number;
   /** Where the row has changed since it was asked for: the version that was looked at. */
   version?: number | null | undefined;
@@ -182,7 +236,9 @@ export type DipChartRowInput = {
 
 /** Swaps notes of the safe for others of the same total. */
 export type ExchangeCashInput = {
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
+  /** Counted notes; none where the money is not counted. */
   notes: Array<NoteInput>;
 };
 
@@ -190,7 +246,9 @@ export type ExchangeCashInput = {
 export type InvoiceLineInput = {
   /** Base density, as the challan has it. */
   density: string;
+  /** The product. */
   productId: number;
+  /** Litres, whole ones. */
   quantity: string;
   /** Not more than the quantity. */
   shortageQuantity: string;
@@ -198,22 +256,31 @@ export type InvoiceLineInput = {
 
 /** The cash handed in at the end: with notes they make the amount, without notes it is taken uncounted. */
 export type LastCollectionInput = {
+  /** Rupees. */
   amount?: string | null | undefined;
+  /** The employee. */
   employeeId?: number | null | undefined;
+  /** Counted notes; none where the money is not counted. */
   notes?: Array<NoteInput>;
 };
 
 /** Whose unbilled sales of which days become one bill. */
 export type MakeBillInput = {
+  /** The creditor. */
   creditorId: number;
+  /** The first day. */
   from: string;
+  /** The last day. */
   to: string;
 };
 
 /** A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart. */
 export type MeasureTankInput = {
+  /** Millimetres by the dip stick; null or left out where the gauge was read. */
   dip?: number | null | undefined;
+  /** Measured by the gauge (ATG), not by the dip stick. */
   isAtg: boolean;
+  /** The tank. */
   tankId: number;
   /** By gauge only. */
   volume?: string | null | undefined;
@@ -223,7 +290,9 @@ export type MeasureTankInput = {
 
 /** Notes or coins of one value, into and out of the safe. */
 export type NoteInput = {
+  /** How many come into the safe. */
   in?: number;
+  /** How many leave the safe. */
   out?: number;
   /** Value in whole rupees. */
   value: number;
@@ -231,7 +300,9 @@ export type NoteInput = {
 
 /** An employee on duty, and the pump where it is known. */
 export type OnDutyInput = {
+  /** The employee. */
   employeeId: number;
+  /** The pump; null where there is none. */
   pumpId?: number | null | undefined;
 };
 
@@ -239,15 +310,21 @@ export type OnDutyInput = {
 export type PaySalaryInput = {
   /** Left out: cash of the safe. */
   accountId?: number | null | undefined;
+  /** Rupees. */
   amount: string;
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
+  /** The employee. */
   employeeId: number;
+  /** The first day. */
   from: string;
   /** Of cash that is counted; together they are the amount. */
   notes?: Array<NoteInput>;
   /** One that the account takes. */
   paymentModeId?: number | null | undefined;
+  /** Number of the transfer or cheque; null where there is none. */
   reference?: string | null | undefined;
+  /** The last day. */
   to: string;
 };
 
@@ -260,14 +337,21 @@ export type ProductKind =
 
 /** One delivery on credit. Either litres or amount; where both come, the amount stays what was typed. */
 export type RecordCreditSaleInput = {
+  /** Rupees; left out where the litres say it. */
   amount?: string | null | undefined;
+  /** The creditor. */
   creditorId: number;
+  /** Litres; left out where the amount says it. */
   litres?: string | null | undefined;
   /** Needed where the sale takes the creditor over the limit. */
   overLimitReason?: string | null | undefined;
+  /** The product. */
   productId: number;
+  /** The pump; null where there is none. */
   pumpId: number;
+  /** Number of the slip; null where the sale had none. */
   slipNo?: string | null | undefined;
+  /** Number of the vehicle; null where none was given. */
   vehicle?: string | null | undefined;
 };
 
@@ -275,8 +359,11 @@ export type RecordCreditSaleInput = {
 export type RecordCreditorPaymentInput = {
   /** Left out: cash of the safe. */
   accountId?: number | null | undefined;
+  /** Rupees. */
   amount: string;
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
+  /** The creditor. */
   creditorId: number;
   /** Of cash that is counted; together they are the amount. */
   notes?: Array<NoteInput>;
@@ -288,7 +375,9 @@ export type RecordCreditorPaymentInput = {
 
 /** A density as a hydrometer showed it. MORNING and AFTER_UNLOADING name the tank, TANKER the delivery's invoice line. */
 export type RecordDensityInput = {
+  /** The day of the station that it belongs to. */
   businessDate: string;
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
   /** kg/m³. */
   density: string;
@@ -296,7 +385,9 @@ export type RecordDensityInput = {
   invoiceLineId?: number | null | undefined;
   /** MORNING, TANKER or AFTER_UNLOADING. */
   occasion: string;
+  /** The product. */
   productId: number;
+  /** The tank. */
   tankId?: number | null | undefined;
   /** °C. */
   temperature: string;
@@ -306,8 +397,11 @@ export type RecordDensityInput = {
 export type RecordEmployeeAdvanceInput = {
   /** Left out: cash of the safe. */
   accountId?: number | null | undefined;
+  /** Rupees. */
   amount: string;
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
+  /** The employee. */
   employeeId: number;
   /** Of cash that is counted; together they are the amount. */
   notes?: Array<NoteInput>;
@@ -319,24 +413,31 @@ export type RecordEmployeeAdvanceInput = {
 export type RecordExpenditureInput = {
   /** Left out: cash of the safe. */
   accountId?: number | null | undefined;
+  /** Rupees. */
   amount: string;
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
+  /** The category of the expenditure. */
   expenditureCategoryId: number;
   /** Of cash that is counted; together they are the amount. */
   notes?: Array<NoteInput>;
   /** One that the account takes. */
   paymentModeId?: number | null | undefined;
+  /** Number of the transfer or cheque; null where there is none. */
   reference?: string | null | undefined;
 };
 
 /** What an official inspection wrote down of a fuel: the daily stock report starts from it. */
 export type RecordInspectionInput = {
+  /** The day of the inspection. */
   inspectionDate: string;
+  /** The product. */
   productId: number;
   /** All meters of the product added up. */
   readingSum: string;
   /** Received on that day before the inspection. */
   totalBeforeStock: string;
+  /** Litres in all tanks of the product. */
   totalStock: string;
 };
 
@@ -348,7 +449,9 @@ export type RecordMeterEventInput = {
   kind: string;
   /** What the meter showed before. */
   lastReading?: string | null | undefined;
+  /** The nozzle. */
   nozzleId: number;
+  /** Why. */
   reason: string;
   /** Poured back before the event. */
   testing?: string | null | undefined;
@@ -356,21 +459,27 @@ export type RecordMeterEventInput = {
 
 /** Takes back an inspection that was entered wrong, so that the right one can be entered. */
 export type RemoveInspectionInput = {
+  /** The inspection. */
   inspectionId: number;
+  /** Why. */
   reason: string;
 };
 
 /** Which view goes. */
 export type RemoveViewInput = {
+  /** The kept view. */
   savedViewId: number;
 };
 
+/** What revokeSession takes. */
 export type RevokeSessionInput = {
+  /** The log-in. */
   sessionId: number;
 };
 
 /** A report as it is looked at. */
 export type SaveViewInput = {
+  /** What it is called. */
   name: string;
   /** Of the report, or another spelling of it. */
   route: string;
@@ -382,56 +491,77 @@ export type SaveViewInput = {
 
 /** Which notices have been seen: all of them, or one. */
 export type SeeNoticesInput = {
+  /** The entry behind the bell. */
   notificationId?: number | null | undefined;
 };
 
 /** A message to all who are subscribed to a name that an admin added. */
 export type SendMessageInput = {
+  /** Words of the message. */
   body: string;
+  /** The event; null for all. */
   eventCategoryId: number;
+  /** Heading of the message; null where its way has none. */
   subject: string;
 };
 
 /** The owner's words for an event. What is left empty is said in the station's own words. */
 export type SetMessageTemplateInput = {
+  /** Words of the message. */
   body?: string | null | undefined;
+  /** The event; null for all. */
   eventCategoryId: number;
+  /** Heading of the message; null where its way has none. */
   subject?: string | null | undefined;
   /** The version of the words that was looked at. */
   version?: number | null | undefined;
 };
 
+/** What setUpStation takes. */
 export type SetUpStationInput = {
   /** Told by the server when it started. */
   code: string;
+  /** Address of mail, with which the user logs in. */
   email: string;
+  /** What it is called. */
   name: string;
+  /** Five to fifteen characters. */
   password: string;
 };
 
 /** What the bank paid for the days of a swipe machine, and what it kept. */
 export type SettleSwipeInput = {
+  /** The transaction account. */
   accountId: number;
   /** What the bank kept; left out: nothing. */
   charges?: string | null | undefined;
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
   /** What the charges are booked as; needed where there are any. */
   expenditureCategoryId?: number | null | undefined;
+  /** Rupees that came. */
   paid: string;
+  /** The day on which the money came. */
   paidOn: string;
+  /** Number of the transfer or cheque; null where there is none. */
   reference?: string | null | undefined;
+  /** The swipe machine. */
   swipeMachineId: number;
 };
 
 /** An employee's share of the pump's shortage, whole rupees. */
 export type ShortageShareInput = {
+  /** Rupees. */
   amount: string;
+  /** The employee. */
   employeeId: number;
 };
 
 /** Starts a shift of a type on a date, with who is on duty. */
 export type StartShiftInput = {
+  /** Who works, and at which pump. */
   onDuty?: Array<OnDutyInput>;
+  /** The day that the shift belongs to. */
   shiftDate: string;
   /** Id of the shift type. */
   shiftTypeId: number;
@@ -445,39 +575,53 @@ export type StockInInput = {
   beforeReading: string;
   /** Needed where measured and claimed litres differ by 0.5 %. */
   comment?: string | null | undefined;
+  /** Millimetres by the dip stick after unloading; null where the gauge was read. */
   endDip?: number | null | undefined;
   /** By gauge only. */
   endVolume?: string | null | undefined;
+  /** The line of the invoice. */
   invoiceLineId: number;
+  /** Measured by the gauge (ATG), not by the dip stick. */
   isAtg: boolean;
+  /** The product. */
   productId: number;
   /** As the papers claim it; whole litres. */
   quantity: string;
   /** Not used: the books know what remains. */
   remaining?: string | null | undefined;
+  /** The day that the shift belongs to. */
   shiftDate: string;
+  /** The shift. */
   shiftId: number;
+  /** Millimetres by the dip stick before unloading; null where the gauge was read. */
   startDip?: number | null | undefined;
   /** By gauge only. */
   startVolume?: string | null | undefined;
+  /** When the tanker was unloaded, by the clock of the station. */
   stockInDateTime: string;
+  /** The tank. */
   tankId: number;
 };
 
 /** A meter event of the running shift was recorded by mistake. */
 export type TakeBackMeterEventInput = {
+  /** What happened to the meter. */
   meterEventId: number;
+  /** Why. */
   reason: string;
 };
 
 /** Counted notes between the safe and an account. */
 export type TransferCashInput = {
+  /** The transaction account. */
   accountId: number;
+  /** What was written beside it; null or left out where nothing was. */
   comment?: string | null | undefined;
   /** DEPOSIT: out of the safe. DRAWING: into it. */
   kind: string;
   /** Together they are the amount. */
   notes: Array<NoteInput>;
+  /** Number of the transfer or cheque; null where there is none. */
   reference?: string | null | undefined;
 };
 
@@ -489,7 +633,9 @@ export type UndoLastShiftInput = {
 
 /** A leaf of a slip book that was spoilt or lost. */
 export type VoidSlipInput = {
+  /** Why. */
   reason: string;
+  /** Number of the slip; null where the sale had none. */
   slipNo: string;
 };
 

@@ -27,6 +27,7 @@ export const approvals = {
   'bell.pending': '{count, plural, =0 {No pending requests} one {# pending request} other {# pending requests}}',
   'bell.notices': '{count, plural, one {# notice} other {# notices}}',
   'bell.failed': 'Fetching notification failed',
+  'bell.countFailed': 'Failed to get notification',
   'bell.empty': 'Nothing waits for you',
   'bell.unread': 'New',
   'bell.seeAll': 'Mark notices as seen',

@@ -126,6 +126,7 @@ export const closing = {
   'closing.panel.warnings': 'Worth a second look',
   'closing.panel.open': 'Show the reconciliation',
   'closing.panel.hide': 'Hide the reconciliation',
+  'closing.offline': 'A shift is closed online only. What you typed is kept on this device.',
   'closing.panel.close': 'Close shift',
 
   'closing.verdict.unread': 'readings are missing',

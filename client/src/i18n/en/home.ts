@@ -29,6 +29,10 @@ export const home = {
 
   'home.drafts': 'Begun on this device',
   'home.drafts.saved': 'kept {at}',
+  'home.drafts.unsent': '{count, plural, one {# entry} other {# entries}} to send',
+  'home.drafts.over': 'of a shift that is over',
+  'home.drafts.discard': 'Discard',
+  'home.drafts.discardOf': 'Discard the draft of {page}',
 
   'home.figures': 'Key figures',
   'home.figures.sold': 'sold',

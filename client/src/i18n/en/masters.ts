@@ -19,6 +19,7 @@ export const masters = {
   'masters.nowIs': 'Changed meanwhile, now: {value}',
   'masters.nothingChanged': 'Nothing was changed',
   'masters.createFailed': 'creating {thing} failed ! {reason}',
+  'masters.createShiftFailed': 'creating shift {name} failed ! {reason}',
   'masters.fetchFailed': 'Fetching {list} failed !',
   'masters.remove': 'Delete',
   'masters.remove.ask': 'Do you want to delete {name} ? If it is in use, it is disabled instead.',

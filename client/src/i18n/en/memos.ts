@@ -15,6 +15,7 @@ export const memos = {
   'memos.creditQuantity': '{count, plural, one {# credit sale} other {# credit sales}}',
   'memos.creditRows': 'Credit sales of that product and day',
   'memos.noCredit': 'No credit sale of this product on that day',
+  'memos.creditFailed': 'erro occured in fetching credit vehicle data',
   'memos.customer': 'Customer',
   'memos.vehicle': 'Vehicle',
   'memos.price': 'Price (₹ a litre)',

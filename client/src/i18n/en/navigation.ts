@@ -134,6 +134,7 @@ export const navigation = {
 
   'nav.home': 'Home',
   'nav.account': 'My account',
+  'nav.unsentEntries': 'Entries to send',
   'nav.systemCheck': 'System check',
   'nav.myRequests': 'My requests',
   'nav.permission': 'Permission review',

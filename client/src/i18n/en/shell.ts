@@ -28,6 +28,8 @@ export const shell = {
   'shell.credit': 'Credit',
   'shell.closeShift': 'Close shift',
   'shell.quickLinks': 'Quick links',
+  'shell.unsent': '{count, plural, one {# entry} other {# entries}} to send',
+  'shell.update': 'New version – reload',
   'shell.online': 'Online',
   'shell.offline': 'Offline',
 

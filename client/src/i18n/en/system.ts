@@ -22,6 +22,7 @@ export const system = {
   'system.check.database': 'Database',
   'system.check.storage': 'Storage of this browser',
   'system.check.worker': 'Service worker',
+  'system.check.device': 'Entries to send',
   'system.check.screen': 'Screen',
   'system.check.messages': 'Messages to be sent',
 
@@ -36,7 +37,11 @@ export const system = {
   'system.storage.works': 'Keeps drafts and settings',
   'system.storage.room': '{used} of {room} MB used',
   'system.worker.none': 'None: pages are loaded from the server each time',
-  'system.worker.active': 'Active',
+  'system.worker.active': 'Active: pages open without a network too',
+  'system.worker.waiting': 'Active; a new version waits for the page to be loaded anew',
+  'system.device':
+    '{waiting, plural, =0 {No entry waits} one {# entry waits} other {# entries wait}}, {other, plural, =0 {none was refused} one {# was refused} other {# were refused}}',
+
   'system.screen': 'Window {width} × {height}, pixel ratio {pixels}, zoom about {zoom} %',
   'system.messages': '{count, plural, =0 {None waits} one {# is due and not sent} other {# are due and not sent}}',
 

@@ -1,2 +1,58 @@
 /** Log-in, passwords, the user's own account and the first visit. */
-export const access = {} as Record<keyof typeof import('../en/access').access, string>;
+export const access: Record<keyof typeof import('../en/access').access, string> = {
+  'access.product': 'Forecourt',
+  'access.email': 'ईमेल',
+  'access.password': 'पासवर्ड',
+  'access.showPassword': 'पासवर्ड दिखाएँ',
+  'access.hidePassword': 'पासवर्ड छिपाएँ',
+  'access.capsLock': 'Caps Lock चालू है',
+  'access.submit': 'भेजें',
+  'access.noAnswer': 'सर्वर जवाब नहीं दे रहा। कृपया फिर कोशिश करें।',
+
+  'access.login': 'लॉग इन',
+  'access.login.submit': 'लॉग इन करें',
+  'access.forgot': 'क्या आप पासवर्ड भूल गए हैं?',
+  'access.toLogin': 'लॉग इन पर वापस जाएँ',
+
+  'access.recovery': 'भूला हुआ पासवर्ड',
+  'access.recovery.text': 'नया पासवर्ड चुनने का लिंक आपके ईमेल पते पर भेजा जाएगा।',
+  'access.recovery.sent': 'पासवर्ड बदलने का ईमेल आपके पते पर भेज दिया गया है।',
+
+  'access.reset': 'नया पासवर्ड',
+  'access.reset.done': 'पासवर्ड बदल गया',
+  'access.reset.incomplete': 'यह पता अधूरा है। ईमेल में दिया लिंक फिर खोलें।',
+  'access.newPassword': 'नया पासवर्ड',
+  'access.confirmation': 'नया पासवर्ड दोबारा',
+  'access.rule.length': '5 से 15 अक्षर',
+  'access.rule.same': 'दोनों बार एक जैसा',
+
+  'access.setUp': 'स्टेशन तैयार करें',
+  'access.setUp.text': 'इस स्टेशन का अभी कोई यूज़र नहीं है। सर्वर ने शुरू होते समय एक कोड बताया था: वह उसके लॉग में है।',
+  'access.setUp.code': 'कोड',
+
+  'access.account': 'मेरा खाता',
+  'access.account.you': 'आप',
+  'access.name': 'नाम',
+  'access.phone': 'फ़ोन नंबर',
+  'access.address': 'पता',
+  'access.rights': 'अधिकार',
+  'access.rights.admin': 'एडमिन',
+  'access.rights.staff': 'स्टाफ़',
+
+  'access.sessions': 'आप कहाँ-कहाँ लॉग इन हैं',
+  'access.sessions.list': 'आपके लॉग इन',
+  'access.sessions.device': 'डिवाइस',
+  'access.sessions.address': 'नेटवर्क पता',
+  'access.sessions.since': 'कब से',
+  'access.sessions.seen': 'आख़िरी बार',
+  'access.sessions.action': 'लॉग आउट',
+  'access.sessions.this': 'यही',
+  'access.sessions.end': 'लॉग आउट',
+  'access.sessions.endOf': '{device} ({address}) से लॉग आउट करें',
+  'access.sessions.ended': 'वहाँ से लॉग आउट हो गया',
+
+  'access.changePassword': 'पासवर्ड बदलें',
+  'access.changePassword.submit': 'बदलें',
+  'access.changePassword.done': 'पासवर्ड बदल गया। आपके बाकी सब लॉग इन बंद हो गए हैं।',
+  'access.currentPassword': 'मौजूदा पासवर्ड',
+};

@@ -1,1 +1,20 @@
-export const charts = {} as Record<keyof typeof import('../en/charts').charts, string>;
+export const charts: Record<keyof typeof import('../en/charts').charts, string> = {
+  'charts.unit.money': '₹ में',
+  'charts.unit.litres': 'लीटर में',
+  'charts.unit.rate': '₹ प्रति लीटर',
+  'charts.unit.percent': '% में',
+  'charts.unit.tenths': 'जैसा मापा गया',
+  'charts.unit.count': 'संख्या',
+  'charts.lakh': '{figure} लाख',
+  'charts.crore': '{figure} करोड़',
+  'charts.step.week': 'हर निशान सात दिन का है, लिखे हुए दिन से',
+  'charts.step.month': 'हर निशान एक महीने का है',
+  'charts.firstNames': '{all, number} में से पहले {shown, number}; सब तालिका में हैं',
+  'charts.firstRows': '{all, number} में से पहली {shown, number} पंक्तियों से',
+  'charts.alarm': '{what} 0 नहीं है',
+  'charts.kind.bar': '{series} के स्तंभ',
+  'charts.kind.stacked': '{series} के एक पर एक स्तंभ',
+  'charts.kind.line': '{series} की रेखाएँ',
+  'charts.words':
+    '{title}। {kind}, {unit}, {from} से {to} तक। सबसे कम {least} ({leastOf}), सबसे ज़्यादा {most} ({mostOf})। सारे आँकड़े नीचे की तालिका में हैं।',
+};

@@ -1,2 +1,39 @@
 /** Starting a shift. */
-export const shifts = {} as Record<keyof typeof import('../en/shifts').shifts, string>;
+export const shifts: Record<keyof typeof import('../en/shifts').shifts, string> = {
+  'shifts.start.title': 'शिफ्ट शुरू करें',
+  'shifts.start.date': 'शिफ्ट तारीख',
+  'shifts.start.type': 'शिफ्ट',
+  'shifts.start.submit': 'शिफ्ट शुरू करें',
+  'shifts.start.started': '{date} की {shift} शिफ्ट शुरू हुई',
+  'shifts.start.failed': 'नई शिफ्ट शुरू नहीं हो सकी!',
+  'shifts.start.enterDate': 'शिफ्ट की सही तारीख भरें',
+  'shifts.start.chooseType': 'शिफ्ट चुनें',
+  'shifts.start.noTypes': 'अभी शिफ्ट का कोई प्रकार नहीं जोड़ा गया',
+  'shifts.start.createType': 'शिफ्ट का प्रकार जोड़ें',
+
+  'shifts.running.title': 'एक शिफ्ट पहले से चल रही है: {date} की {shift}',
+  'shifts.running.since': '{time} से। अगली शुरू करने से पहले इसे बंद करें।',
+
+  'shifts.rates.title': 'बिक्री भाव, ₹ प्रति लीटर',
+  'shifts.rates.missing': 'इस शिफ्ट के लिए {product} का भाव नहीं है',
+  'shifts.rates.enter': 'भाव दर्ज करें',
+  'shifts.rates.askAdmin': 'एडमिन से दर्ज करने को कहें।',
+  'shifts.rates.none': 'अभी कोई ईंधन नहीं जोड़ा गया',
+
+  'shifts.onDuty.title': 'ड्यूटी पर',
+  'shifts.onDuty.noShift': 'ड्यूटी चालू शिफ्ट की ही दर्ज होती है।',
+  'shifts.onDuty.save': 'सहेजें',
+  'shifts.onDuty.undo': 'बदलाव वापस लें',
+  'shifts.onDuty.saved': 'ड्यूटी सहेजी गई',
+
+  'shifts.crew.title': 'ड्यूटी पर',
+  'shifts.crew.last': 'पिछली {shift} शिफ्ट जैसा; आज जो अलग है, वह बदलें।',
+  'shifts.crew.employee': 'कर्मचारी',
+  'shifts.crew.employeeOf': 'कर्मचारी {place}',
+  'shifts.crew.pump': 'पंप',
+  'shifts.crew.pumpOf': '{name} का पंप',
+  'shifts.crew.pumpOfNext': 'अगले कर्मचारी का पंप',
+  'shifts.crew.add': 'नाम लिखें',
+  'shifts.crew.noPump': 'कोई नहीं',
+  'shifts.crew.remove': '{name} को हटाएँ',
+};

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { RowToChangeDocument } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Dialog } from '../dialog';
 import { EmptyState } from '../empty-state';
 import { LoadFailed } from '../error-boundary';
@@ -36,7 +36,7 @@ export default function ChangeDialog({ table, rowId, kind, pending, onClose }: C
     fetchPolicy: 'network-only',
   });
   const row = data?.changeableRow;
-  const title = row && t(chosen === 'edit' ? 'changes.title.edit' : 'changes.title.delete', { label: row.label });
+  const title = row && t(chosen === 'edit' ? 'changes.title.edit' : 'changes.title.delete', { label: said(row.label) });
   return (
     <Dialog title={title ?? t('changes.column')} opened onClose={onClose} width={640}>
       <div role="status">
@@ -48,7 +48,7 @@ export default function ChangeDialog({ table, rowId, kind, pending, onClose }: C
       </div>
       {row?.partOf && (
         <Button variant="subtle" onClick={() => setOf({ table: row.partOf!.table, rowId: row.partOf!.rowId })}>
-          {t('changes.whole', { label: row.partOf.label.toLowerCase() })}
+          {t('changes.whole', { label: said(row.partOf.label).toLowerCase() })}
         </Button>
       )}
       {row ? (
@@ -78,11 +78,11 @@ interface FormsProps {
 }
 
 function Forms({ row, kind, onDelete, onClose, onRefused }: FormsProps) {
-  const label = row.label.toLowerCase();
+  const label = said(row.label).toLowerCase();
   if (row.refusal != null)
     return (
       <>
-        <p className={classes.notice}>{row.refusal}</p>
+        <p className={classes.notice}>{said(row.refusal)}</p>
         <RowFacts row={row} whole />
       </>
     );

@@ -1,7 +1,7 @@
 import { changeCommentRule } from '../../../../server/domain/change-request.rules';
 import { normaliseField } from '../../../../server/domain/field-rules';
 import type { ChangedFieldInput, RowToChangeQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import type { WireValues } from '../field-definition';
 import { type ControlKind, type FieldDefinition, ruleOf } from '../field-definition';
 import type { Option } from '../match-options';
@@ -33,9 +33,16 @@ function definitionOf(field: RowField, references: ReferenceOptions): FieldDefin
     min: field.min ?? undefined,
     max: field.max ?? undefined,
     case: (field.case as FieldDefinition['case']) ?? undefined,
-    options: reference ? withPresent(references[reference] ?? [], field) : kind === 'choice' ? options : undefined,
+    options: reference
+      ? withPresent(references[reference] ?? [], field)
+      : kind === 'choice'
+        ? inWords(options)
+        : undefined,
   };
 }
+
+const inWords = (options: readonly Option[]): Option[] =>
+  options.map((option) => ({ ...option, label: said(option.label) }));
 
 function withPresent(options: readonly Option[], { value, shown }: RowField): readonly Option[] {
   if (value == null || options.some((option) => option.value === value)) return options;

@@ -1,5 +1,5 @@
 import { showDate } from '../../../../server/domain/kernel/business-date';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { drawValue } from '../table-column';
 
 interface FieldValueTextProps {
@@ -19,5 +19,6 @@ export function FieldValueText({ kind, text }: FieldValueTextProps) {
   if (figure !== undefined) return drawValue(figure, text);
   if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? showDate(text) : text;
   if (kind === 'flag') return t(text === 'true' ? 'ui.yes' : 'ui.no');
+  if (kind === 'choice') return said(text);
   return isInstant(text) ? drawValue('date', text) : text;
 }

@@ -1,3 +1,4 @@
+import { said } from '../../i18n/translate';
 import type { RowField } from './change-fields';
 import { FieldValueText } from './field-value-text';
 import classes from './row-facts.module.css';
@@ -15,7 +16,7 @@ export function RowFacts({ row, whole = false }: RowFactsProps) {
     <dl className={classes.facts} aria-label={row.title}>
       {shown.map((field) => (
         <div key={field.name}>
-          <dt>{field.label}</dt>
+          <dt>{said(field.label)}</dt>
           <dd>
             <FieldValueText kind={field.kind} text={field.shown} />
           </dd>

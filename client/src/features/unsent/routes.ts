@@ -1,0 +1,3 @@
+import type { RouteEntry } from '../../ui/route-entry';
+
+export const routes: RouteEntry[] = [{ path: '/page/unsent-entries', lazy: () => import('./unsent-page') }];

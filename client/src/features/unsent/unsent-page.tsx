@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { RunningShiftDocument } from '../../graphql/generated/graphql';
+import type { OutboxEntry } from '../../graphql/outbox-entry';
+import { t } from '../../i18n/translate';
+import { OutboxList } from '../../outbox/outbox-list';
+import { OUTBOX_KINDS } from '../../outbox/outbox-mutations';
+import { takeBack } from '../../outbox/outbox-store';
+import { leaveAsDraft } from '../../outbox/use-form-draft';
+import { useOutboxEntries } from '../../outbox/use-outbox';
+import { EmptyState } from '../../ui/empty-state';
+import { Page } from '../../ui/page';
+import { toastFailure } from '../../ui/toast';
+
+/** What this user typed on this device and is not recorded: waiting for the network, or refused. */
+export function Component() {
+  const entries = useOutboxEntries();
+  const navigate = useNavigate();
+  const { data } = useQuery(RunningShiftDocument);
+  const shiftId = data?.runningShift?.id;
+
+  const edit = async (entry: OutboxEntry, shift: number): Promise<void> => {
+    // Kept as a draft first: whatever happens in between, it is not lost.
+    const draft = leaveAsDraft(entry, shift);
+    if (draft === null) return toastFailure(t('outbox.draft.failed'));
+    if ((await takeBack(entry.id)) === null) {
+      localStorage.removeItem(draft);
+      return toastFailure(t('outbox.sentAlready'));
+    }
+    await navigate(OUTBOX_KINDS[entry.kind].path);
+  };
+  return (
+    <Page title={t('outbox.title')}>
+      {entries.length === 0 && <EmptyState title={t('outbox.none')} text={t('outbox.none.text')} />}
+      <OutboxList entries={entries} onEdit={shiftId === undefined ? undefined : (entry) => void edit(entry, shiftId)} />
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+
+/** Refused for good; 429 is of a moment. */
+const isFinal = (status: number): boolean => status < 500 && status !== 429;
+
+/** Whether nobody answered, or only something that stands before the server; sent again it may be answered. */
+export const gotNoAnswer = (error: unknown): boolean =>
+  !CombinedGraphQLErrors.is(error) && !(ServerError.is(error) && isFinal(error.statusCode));

@@ -1,0 +1,40 @@
+import { LOCALES, type Locale, locale, switchLocale } from './translate';
+
+const SETTING = 'language';
+
+/** As it is called by those who read it: whoever looks for it may read nothing else. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी' };
+
+/** What was chosen in this browser; English where nothing was, or where the browser keeps nothing. */
+function chosenLanguage(): Locale {
+  try {
+    const kept = localStorage.getItem(SETTING);
+    return LOCALES.find((locale) => locale === kept) ?? 'en';
+  } catch (error) {
+    console.warn('The browser keeps no settings', error);
+    return 'en';
+  }
+}
+
+/** Before the first text is drawn: the language that was chosen, English where its texts cannot be had now. */
+export async function beginInChosenLanguage(): Promise<void> {
+  try {
+    await switchLocale(chosenLanguage());
+  } catch (error) {
+    console.warn('The texts of the chosen language did not load', error);
+    await switchLocale('en');
+  }
+}
+
+/** Switches the language and keeps the choice; throws where the texts cannot be had now. */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  await switchLocale(locale);
+  try {
+    localStorage.setItem(SETTING, locale);
+  } catch (error) {
+    console.warn('The browser keeps no settings', error);
+  }
+}
+
+/** What an address of a print or a file asks for, so that it is in the language in use: nothing for English. */
+export const languageAsked = (): { language?: Locale } => (locale() === 'en' ? {} : { language: locale() });

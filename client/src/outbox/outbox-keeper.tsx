@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { isOnline, onNetworkChange } from '../graphql/network-state';
+import { waitAfter } from '../graphql/outbox-entry';
+import { useSession } from '../hooks/use-session';
+import { t } from '../i18n/translate';
+import { toastFailure, toastSuccess } from '../ui/toast';
+import { inOneTab } from './one-tab';
+import { onOutboxChange } from './outbox-store';
+import { type Sending, sendOutbox } from './send-outbox';
+
+/**
+ * Sends what waits: when the page opens, when the network is back, when something is put in, and again and again for as
+ * long as nobody answers. One tab does it for all. Draws nothing.
+ */
+export default function OutboxKeeper() {
+  const { me } = useSession();
+  const client = useApolloClient();
+  const userId = me?.userId;
+
+  const send = useEffectEvent(async (): Promise<boolean> => {
+    if (userId === undefined || !isOnline()) return true;
+    const result: { sending?: Sending } = {};
+    await inOneTab(async () => {
+      result.sending = await sendOutbox(userId);
+    });
+    const { sending } = result;
+    if (sending === undefined) return true;
+    if (sending.sent > 0) {
+      toastSuccess(t('outbox.sent', { count: sending.sent }));
+      await client.refetchQueries({ include: 'active' });
+    }
+    if (sending.refused > 0) toastFailure(t('outbox.notSent', { count: sending.refused }));
+    return sending.isDone;
+  });
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let vain = 0;
+    let timer: number | undefined;
+    let isSending = false;
+    let isAskedAgain = false;
+    const begin = async (): Promise<void> => {
+      window.clearTimeout(timer);
+      isAskedAgain = isSending;
+      if (isSending) return;
+      isSending = true;
+      const isDone = await send().catch((error: unknown) => {
+        console.warn('The outbox could not be sent', error);
+        return false;
+      });
+      isSending = false;
+      vain = isDone ? 0 : vain + 1;
+      if (isAskedAgain) return begin();
+      if (!isDone) timer = window.setTimeout(() => void begin(), waitAfter(vain));
+    };
+    const now = (): void => void begin();
+    const stops = [onNetworkChange(now), onOutboxChange(now)];
+    now();
+    return () => {
+      window.clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [userId]);
+  return null;
+}

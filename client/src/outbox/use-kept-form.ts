@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorsByField, type OutboxEntry, type OutboxKind } from '../graphql/outbox-entry';
+import { useUnsaved } from '../hooks/unsaved';
+import { t } from '../i18n/translate';
+import { confirm } from '../ui/confirm';
+import { showTime } from '../ui/show-time';
+import { toastFailure } from '../ui/toast';
+import { toastNotice } from '../ui/toast-notice';
+import { takeBack } from './outbox-store';
+import { isLike, useFormDraft } from './use-form-draft';
+import { useOutboxEntries, usePutIntoOutbox } from './use-outbox';
+
+interface KeptFormOptions<Typed> {
+  kind: OutboxKind;
+  /** What is in the fields now, and what is in them when nothing is typed. */
+  typed: Typed;
+  empty: Typed;
+  /** Puts what was typed before into the fields. */
+  restore: (typed: Typed) => void;
+  /** What is being typed, in words. */
+  words: () => string;
+  /** Of a form that was asked to begin with something else. */
+  beginsAnew?: boolean;
+}
+
+/** How a form that may wait for a network stands with what is kept on this device. */
+export interface KeptForm {
+  /** What waits, and what was refused. */
+  entries: readonly OutboxEntry[];
+  /** Puts one back into the fields. */
+  edit: (entry: OutboxEntry) => Promise<void>;
+  /** Puts the document into the outbox; whether it is there. */
+  keep: (input: object, key: string, wasSent: boolean) => Promise<boolean>;
+  /** By field, why what was put back was refused; of the whole at the field `first`. */
+  errorsOf: (first: string) => Record<string, string>;
+  /** A field was changed: those reasons are over. */
+  touch: () => void;
+  /** Nothing is typed any more. */
+  clear: () => void;
+  /** The browser keeps no drafts: its storage is full or closed. */
+  draftFailed: boolean;
+}
+
+/** Keeps what is typed in a quick entry over a reload, and a document that cannot be sent until it can. */
+export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
+  const { kind, typed, empty, restore, words, beginsAnew = false } = options;
+  const draft = useFormDraft(kind, empty);
+  const put = usePutIntoOutbox();
+  const entries = useOutboxEntries(kind);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const text = JSON.stringify(typed);
+  const known = useRef(text);
+  useUnsaved(text !== JSON.stringify(empty));
+  const begin = useEffectEvent(() => {
+    if (draft.found === null || beginsAnew || text !== JSON.stringify(empty)) return;
+    known.current = JSON.stringify(draft.found.value.typed);
+    restore(draft.found.value.typed);
+    setErrors(draft.found.value.errors);
+    toastNotice(t('outbox.draft.restored', { time: showTime(draft.found.savedAt) }));
+  });
+  // Who is logged in, and so whose draft it is, may be known a moment later.
+  const isFound = draft.found !== null;
+  useEffect(() => {
+    if (isFound) begin();
+  }, [isFound]);
+  const save = useEffectEvent((now: string) => {
+    if (now === known.current) return;
+    known.current = now;
+    if (now === JSON.stringify(empty)) draft.clear();
+    else draft.save({ typed, errors });
+  });
+  useEffect(() => save(text), [text]);
+
+  return {
+    entries,
+    edit: async (entry) => {
+      const question = t('outbox.replaceTyped', { what: entry.words });
+      if (text !== JSON.stringify(empty) && !(await confirm(question, { danger: true }))) return;
+      const taken = await takeBack(entry.id);
+      if (taken === null) return toastFailure(t('outbox.sentAlready'));
+      if (isLike(taken.typed, empty)) restore(taken.typed as Typed);
+      setErrors(errorsByField(taken, ''));
+    },
+    keep: (input, key, wasSent) =>
+      put({ kind, input: { ...input }, typed: JSON.parse(text), key, wasSent, words: words() }),
+    errorsOf: (first) => Object.fromEntries(Object.entries(errors).map(([field, words]) => [field || first, words])),
+    touch: () => setErrors({}),
+    clear: () => {
+      setErrors({});
+      draft.clear();
+    },
+    draftFailed: draft.failed,
+  };
+}

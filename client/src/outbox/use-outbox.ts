@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { RunningShiftDocument } from '../graphql/generated/graphql';
+import type { NewOutboxEntry, OutboxEntry } from '../graphql/outbox-entry';
+import { useSession } from '../hooks/use-session';
+import { t } from '../i18n/translate';
+import { toastFailure } from '../ui/toast';
+import { toastNotice } from '../ui/toast-notice';
+import { addToOutbox, entriesOf, onOutboxChange } from './outbox-store';
+
+/** What this user typed and did not get recorded yet, in its order; of one kind where one is asked for. */
+export function useOutboxEntries(kind?: OutboxEntry['kind']): readonly OutboxEntry[] {
+  const { me } = useSession();
+  const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
+  const userId = me?.userId;
+  useEffect(() => {
+    if (userId === undefined) return setEntries([]);
+    let isHere = true;
+    const read = (): void =>
+      void entriesOf(userId).then(
+        (found) => isHere && setEntries(found),
+        (error: unknown) => console.warn('The outbox cannot be read', error),
+      );
+    read();
+    const stop = onOutboxChange(read);
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [userId]);
+  return kind === undefined ? entries : entries.filter((entry) => entry.kind === kind);
+}
+
+/** What a form puts in; the rest is known here. */
+export type Kept = Pick<NewOutboxEntry, 'kind' | 'input' | 'typed' | 'key' | 'words' | 'wasSent'>;
+
+/** Puts a document into the outbox and says so; false, and said why, where that cannot be. */
+export function usePutIntoOutbox(): (kept: Kept) => Promise<boolean> {
+  const { me } = useSession();
+  const client = useApolloClient();
+  return async (kept) => {
+    const shift = client.readQuery({ query: RunningShiftDocument })?.runningShift;
+    if (!me || !shift) return false;
+    const { id, shiftName, shiftDate } = shift;
+    const typedAt = new Date().toISOString();
+    const entry: NewOutboxEntry = {
+      ...kept,
+      userId: me.userId,
+      shift: { id, shiftName, shiftDate },
+      typedAt,
+      state: 'waiting',
+      errors: [],
+    };
+    try {
+      await addToOutbox(entry);
+    } catch (error) {
+      console.warn('The outbox takes nothing', error);
+      toastFailure(t('outbox.full'));
+      return false;
+    }
+    toastNotice(t('outbox.kept', { what: kept.words }));
+    return true;
+  };
+}

@@ -1,0 +1,144 @@
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { refusal } from '../domain/kernel/problem';
+import { defineQuery } from '../platform/ask';
+import { IsBusinessDate } from '../platform/is-business-date';
+import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
+
+const PAGE = 50;
+const MOST = 200;
+const A_DATE = 'please enter a valid date YYYY-MM-DD format';
+
+@ArgsType()
+export class CreditSalesInput {
+  @Field(() => BusinessDate, { nullable: true, description: 'The first shift date; from the beginning without it.' })
+  @IsOptional()
+  @IsBusinessDate(A_DATE)
+  from?: string | null;
+  @Field(() => BusinessDate, { nullable: true, description: 'The last shift date.' })
+  @IsOptional()
+  @IsBusinessDate(A_DATE)
+  to?: string | null;
+  @Field(() => Int, { nullable: true, description: 'Of one creditor; of all without it.' })
+  @IsOptional()
+  @IsInt()
+  creditorId?: number | null;
+  @Field(() => Int, { defaultValue: PAGE, description: `How many, ${MOST} at most.` })
+  @IsInt({ message: 'first must be a whole number' })
+  @Min(1, { message: 'first must be 1 or more' })
+  @Max(MOST, { message: `first must be ${MOST} or less` })
+  first: number = PAGE;
+  @Field(() => String, { nullable: true, description: 'Where to go on: the `next` of the page before.' })
+  @IsOptional()
+  @Matches(/^\d{1,9}\.\d{1,15}$/, { message: 'after must be the next of a page' })
+  after?: string | null;
+}
+
+@ArgsType()
+export class CreditSaleInput {
+  @Field(() => Int) @IsInt({ message: 'id must be a whole number' }) id!: number;
+}
+
+@ObjectType({ description: 'The creditor of a sale.' })
+export class CreditorOfSale {
+  @Field(() => Int) id!: number;
+  @Field(() => String) firmName!: string;
+  @Field(() => String, { description: 'Short name of the creditor.' }) shortName!: string;
+}
+
+@ObjectType({ description: 'The product of a sale.' })
+export class ProductOfSale {
+  @Field(() => Int) id!: number;
+  @Field(() => String) name!: string;
+}
+
+@ObjectType({ description: 'A credit sale of any shift, as it stands now.' })
+export class CreditSaleRecord {
+  @Field(() => Int) id!: number;
+  @Field(() => Int) shiftId!: number;
+  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => String, { nullable: true, description: 'Null where none was written.' }) vehicle!: string | null;
+  @Field(() => String, { nullable: true, description: 'Null where there was none.' }) slipNo!: string | null;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Rate) rate!: number;
+  @Field(() => Money) amount!: number;
+  @Field(() => Int, { nullable: true, description: 'The bill it is on; null while it is on none.' }) billId!:
+    | number
+    | null;
+  @Field(() => CreditorOfSale) creditor!: CreditorOfSale;
+  @Field(() => ProductOfSale) product!: ProductOfSale;
+}
+
+@ObjectType({ description: 'Credit sales by shift, then in the order they were entered; a page of them.' })
+export class CreditSalePage {
+  @Field(() => [CreditSaleRecord]) rows!: CreditSaleRecord[];
+  @Field(() => String, { nullable: true, description: 'Where the later ones go on; null where there are none.' }) next!:
+    | string
+    | null;
+}
+
+type Row = Omit<CreditSaleRecord, 'creditor' | 'product'> & {
+  creditorId: number;
+  firmName: string;
+  shortName: string;
+  productId: number;
+  productName: string;
+};
+
+const ROWS = `
+  SELECT c.id, c.shift_id AS "shiftId", s.shift_date AS "shiftDate", c.vehicle, c.slip_no AS "slipNo", c.litres, c.rate,
+         c.amount, c.bill_id AS "billId", r.id AS "creditorId", r.firm_name AS "firmName", r.short_name AS "shortName",
+         p.id AS "productId", p.name AS "productName"
+  FROM credit_sale c
+  JOIN shift s ON s.id = c.shift_id
+  JOIN creditor r ON r.id = c.creditor_id
+  JOIN product p ON p.id = c.product_id`;
+
+/** Shifts are numbered in the order of their dates, so that a range of days is one of numbers, which the index has. */
+const OF_ALL = `${ROWS}
+  WHERE (c.shift_id, c.id) > ($1, $2)
+    AND c.shift_id >= CASE WHEN $3::date IS NULL THEN 0 ELSE
+          (SELECT MIN(id) FROM shift WHERE shift_date = (SELECT MIN(shift_date) FROM shift WHERE shift_date >= $3)) END
+    AND c.shift_id <= CASE WHEN $4::date IS NULL THEN ${2 ** 31 - 1} ELSE
+          (SELECT MAX(id) FROM shift WHERE shift_date = (SELECT MAX(shift_date) FROM shift WHERE shift_date <= $4)) END
+  ORDER BY c.shift_id, c.id LIMIT $5`;
+const OF_ONE = OF_ALL.replace('ORDER BY', 'AND c.creditor_id = $6 ORDER BY');
+
+const recordOf = ({ creditorId, firmName, shortName, productId, productName, ...sale }: Row): CreditSaleRecord => ({
+  ...sale,
+  creditor: { id: creditorId, firmName, shortName },
+  product: { id: productId, name: productName },
+});
+
+/** Credit sales of any time, for tools: a page costs what its rows cost, however many years there are. */
+export const creditSales = defineQuery({
+  name: 'creditSales',
+  permission: 'user',
+  input: CreditSalesInput,
+  run: async ({ sql }, { from, to, creditorId, first, after }): Promise<CreditSalePage> => {
+    if (from && to && to < from) throw refusal('INVALID', 'To must not be before From', 'to', 'INVALID');
+    const [afterShift, afterSale] = after?.split('.').map(Number) ?? [0, 0];
+    const rows = await sql<Row>(creditorId == null ? OF_ALL : OF_ONE, [
+      afterShift,
+      afterSale,
+      from ?? null,
+      to ?? null,
+      first + 1,
+      ...(creditorId == null ? [] : [creditorId]),
+    ]);
+    const shown = rows.slice(0, first);
+    const last = rows.length > first ? shown.at(-1)! : null;
+    return { rows: shown.map(recordOf), next: last && `${last.shiftId}.${last.id}` };
+  },
+});
+
+/** One credit sale; null where there is none of that id. */
+export const creditSale = defineQuery({
+  name: 'creditSale',
+  permission: 'user',
+  input: CreditSaleInput,
+  run: async ({ sql }, { id }): Promise<CreditSaleRecord | null> => {
+    const [row] = await sql<Row>(`${ROWS} WHERE c.id = $1`, [id]);
+    return row ? recordOf(row) : null;
+  },
+});

@@ -1,0 +1,20 @@
+import type { DataSource } from 'typeorm';
+import { poolOf, sqlOn } from '../platform/sql';
+
+/**
+ * Throws in one sentence where a newer version has been at work on the database: this one would not know what it writes to.
+ * Migrations go forward only, so that version is to be started, or a backup from before it restored.
+ */
+export async function refuseNewerSchema(database: DataSource): Promise<void> {
+  const sql = sqlOn(poolOf(database));
+  const [table] = await sql<{ name: string | null }>("SELECT to_regclass('public.migrations')::text AS name");
+  if (table?.name == null) return;
+  const known = database.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  const [unknown] = await sql<{ name: string }>('SELECT name FROM migrations WHERE name <> ALL($1) ORDER BY id', [
+    known,
+  ]);
+  if (unknown)
+    throw new Error(
+      `The database was brought forward by a newer version of Forecourt (${unknown.name} is not known here): start that version, or restore a backup from before it`,
+    );
+}

@@ -1,0 +1,58 @@
+import { ToWords } from 'to-words/hi-IN';
+
+const hindi = new ToWords();
+const CRORE = 10_000_000;
+
+const UNITS = [
+  ...['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
+  ...['Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
+];
+const TENS = ['Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+const VALUES = new Map([
+  ...UNITS.map((word, value) => [word, value] as const),
+  ...TENS.map((word, place) => [word, 10 * (place + 2)] as const),
+]);
+const SCALES = new Map([
+  ['Hundred', 100],
+  ['Thousand', 1_000],
+  ['Lakh', 100_000],
+  ['Crore', CRORE],
+]);
+
+/** 1,20,050 of 'One Lakh Twenty Thousand Fifty'; null of anything but number words. */
+function numberOf(words: string): number | null {
+  let whole = 0;
+  let part = 0;
+  for (const word of words.split(' ')) {
+    const scale = SCALES.get(word);
+    const value = VALUES.get(word);
+    if (scale === undefined && value === undefined) return null;
+    if (value !== undefined) part += value;
+    else if (scale === 100) part *= 100;
+    // 'One Lakh Crore': so many crores.
+    else if (scale === CRORE) [whole, part] = [(whole + part) * CRORE, 0];
+    else [whole, part] = [whole + part * scale!, 0];
+  }
+  return whole + part;
+}
+
+/** In crores, where the library says 'अरब'. */
+function wordsOf(whole: number): string {
+  if (whole < CRORE) return hindi.convert(whole);
+  const crores = `${wordsOf(Math.floor(whole / CRORE))} करोड़`;
+  const rest = whole % CRORE;
+  return rest === 0 ? crores : `${crores} ${hindi.convert(rest)}`;
+}
+
+const AMOUNT = /^(Minus )?Rupees ([A-Z][A-Za-z ]*?)(?: and ([A-Z][A-Za-z ]*) Paisa)? Only$/;
+
+/** An amount in words as `amountInWords` says it, in Hindi: 'रुपये बारह और पचास पैसे मात्र'; null of any other text. */
+export function amountInHindi(english: string): string | null {
+  const [, minus, rupees, paisa] = AMOUNT.exec(english) ?? [];
+  const whole = rupees === undefined ? null : numberOf(rupees);
+  const rest = paisa === undefined ? 0 : numberOf(paisa);
+  if (whole === null || rest === null) return null;
+  const words = `रुपये ${wordsOf(whole)}`;
+  const withPaisa = rest === 0 ? words : `${words} और ${wordsOf(rest)} पैसे`;
+  return `${minus ? 'ऋण ' : ''}${withPaisa} मात्र`;
+}

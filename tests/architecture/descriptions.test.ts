@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { FIELD_WORDS } from '../../server/graphql/field-words';
+
+interface Part {
+  where: string;
+  description: string | null | undefined;
+}
+
+const part = (where: string, { description }: { description?: string | null | undefined }): Part => ({
+  where,
+  description,
+});
+
+/** The type itself, and all that it is made of: fields, their arguments, values. */
+function partsOf(type: GraphQLNamedType): Part[] {
+  const parts = [part(type.name, type)];
+  if (isEnumType(type)) for (const value of type.getValues()) parts.push(part(`${type.name}.${value.name}`, value));
+  if (isInputObjectType(type))
+    for (const field of Object.values(type.getFields())) parts.push(part(`${type.name}.${field.name}`, field));
+  if (isObjectType(type) || isInterfaceType(type))
+    for (const field of Object.values(type.getFields())) {
+      const where = `${type.name}.${field.name}`;
+      parts.push(part(where, field), ...field.args.map((arg) => part(`${where}(${arg.name})`, arg)));
+    }
+  return parts;
+}
+
+const schema = buildSchema(fs.readFileSync(path.resolve(__dirname, '../../schema.graphql'), 'utf8'));
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+);
+const parts = types.flatMap(partsOf);
+
+test('every type, field, argument and value of the committed schema says what it is', () => {
+  expect(parts.length).toBeGreaterThan(3000);
+  expect(parts.filter(({ description }) => !description?.trim()).map(({ where }) => where)).toEqual([]);
+});
+
+test('no description says nothing but its name', () => {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const ofName = ({ where }: Part) => letters(where.split(/[.(]/).at(-1)!);
+  // A report's tables and columns say what their headings say.
+  const isHeading = ({ where }: Part) => /^\w*Report\w*\./.test(where);
+  const empty = parts.filter((each) => !isHeading(each) && letters(each.description ?? '') === ofName(each));
+  expect(empty.map(({ where }) => where)).toEqual([]);
+});
+
+test('the words of a name are used somewhere', () => {
+  const names = new Set(parts.map(({ where }) => where.split(/[.(]/).at(-1)!.replace(')', '')));
+  expect(Object.keys(FIELD_WORDS).filter((name) => !names.has(name))).toEqual([]);
+});

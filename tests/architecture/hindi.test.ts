@@ -1,0 +1,54 @@
+import { masters } from '../../server/domain/language/hindi/masters';
+import { names } from '../../server/domain/language/hindi/names';
+import { prints } from '../../server/domain/language/hindi/prints';
+import { refusals } from '../../server/domain/language/hindi/refusals';
+import { reports } from '../../server/domain/language/hindi/reports';
+import { inHindi } from '../../server/domain/language/in-hindi';
+import { serverTexts } from '../support/server-texts';
+
+const said = serverTexts();
+const lists = [refusals, masters, reports, prints];
+const phrases = [...lists, names].flatMap((list) => Object.entries(list));
+const known = new Set(phrases.map(([english]) => english));
+
+const placesOf = (text: string): string[] => [...new Set(text.match(/\{\d\}/g))].sort();
+
+/** What is written the same in both languages: signs, units, names of formats. */
+const SAME_IN_BOTH = /^[\s{}\d°%(),.:;–—−+=→·/&'*-]*$|^(\{0\} id|PAN|GSTIN|SMS|WhatsApp|KL|L|°C|DSR|ATG)$/;
+
+test('every text that the server says has its Hindi phrase', () => {
+  const missing = [...said].filter(([text]) => !known.has(text) && !SAME_IN_BOTH.test(text));
+  expect(missing.map(([text, { list, place }]) => `${list} (${place}): ${text}`)).toEqual([]);
+});
+
+test('no phrase is left of a text that nobody says any more', () => {
+  // What is made out of names, such as the audit's 'Create invoice', is in no source.
+  const listed = lists.flatMap((list) => Object.keys(list));
+  expect(listed.filter((english) => !said.has(english))).toEqual([]);
+});
+
+test('each phrase has the places of its text, and letters of its own', () => {
+  const lost = phrases.filter(([english, hindi]) => placesOf(english).join() !== placesOf(hindi).join());
+  expect(lost.map(([english]) => english)).toEqual([]);
+  const unworded = phrases.filter(([, hindi]) => !/\p{Script=Devanagari}/u.test(hindi) && !SAME_IN_BOTH.test(hindi));
+  expect(unworded.map(([english]) => english)).toEqual([]);
+});
+
+test('a text that stands in two lists is worded the same in both', () => {
+  const worded = new Map<string, string>();
+  const twice = phrases.filter(([english, hindi]) => {
+    const before = worded.get(english);
+    worded.set(english, hindi);
+    return before !== undefined && before !== hindi;
+  });
+  expect(twice.map(([english]) => english)).toEqual([]);
+});
+
+test('each text comes out in Hindi with its places filled in', () => {
+  const unsaid = [...said.keys()].filter((text) => {
+    const filled = text.replace(/\{(\d)\}/g, (_, place: string) => `#${place}#`);
+    const hindi = inHindi(filled);
+    return known.has(text) && (hindi === filled || placesOf(text).some((place) => !hindi.includes(`#${place[1]}#`)));
+  });
+  expect(unsaid.filter((text) => !SAME_IN_BOTH.test(text) && inHindi(text) === text)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+/** A line of the table: the threat, what stops it, where that is tried. */
+const threats = textOf('docs/THREATS.md')
+  .split('\n')
+  .filter((line) => /^\| T\d+ \|/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, name, , stoppedBy, triedIn]) => ({ name: name!, stoppedBy: stoppedBy!, triedIn: triedIn! }));
+
+const filesIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!).filter((name) => /\.(ts|tsx|json)$|^\.npmrc$/.test(name));
+
+describe('the table of threats', () => {
+  test('has thirty', () =>
+    expect(threats.map(({ name }) => name)).toEqual(Array.from({ length: 30 }, (_, n) => `T${n + 1}`)));
+
+  test.each(threats)('$name: what stops it and what tries it are there', ({ stoppedBy, triedIn }) => {
+    const [defences, tests] = [filesIn(stoppedBy), filesIn(triedIn)];
+    expect(defences.length).toBeGreaterThan(0);
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((file) => !/^tests\//.test(file))).toEqual([]);
+    expect([...defences, ...tests].filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+});
+
+describe('what is installed is what was tried', () => {
+  const { dependencies, devDependencies, overrides, scripts } = JSON.parse(textOf('package.json'));
+  const { lockfileVersion, packages } = JSON.parse(textOf('package-lock.json')) as {
+    lockfileVersion: number;
+    packages: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean }>;
+  };
+
+  test('each dependency is named by its one version', () => {
+    for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies, ...overrides }))
+      expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
+  });
+
+  test('the lock file has them so, each with the hash of its content and from no address of its own', () => {
+    expect(lockfileVersion).toBe(3);
+    for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies }))
+      expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+    for (const [place, { resolved, integrity, link }] of Object.entries(packages)) {
+      if (place === '' || link) continue;
+      expect([place, resolved, integrity]).toEqual([place, undefined, expect.stringMatching(/^sha512-/)]);
+    }
+  });
+
+  test('nothing of ours runs when it is installed', () => {
+    expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,264 @@
+// What other tools ask most, beside PostGraphile 5, Mercurius with jit, and JSON made by PostgreSQL itself, on one database
+// with ten years of books (1,000,100 credit sales): node tests/bench/read-queries.mjs. Needs a build (npm run build), and the
+// peers' packages (npm ci in tests/bench/peers), a newer Node among them, on which all of them run.
+// BENCH_HOME and BENCH_SALES as for report-month.mjs; SECONDS of each measuring, ROUNDS of them.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { connected, leaveBooks, stationOf } from './years-of-books.mjs';
+
+const PEERS = path.resolve('tests/bench/peers');
+const require = createRequire(path.join(PEERS, 'package.json'));
+const autocannon = require('autocannon');
+const NODE = path.join(PEERS, 'node_modules/node/bin/node');
+
+const SECONDS = Number(process.env.SECONDS ?? 4);
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const CONNECTIONS = 10;
+/** So many different questions a kind, so that no server answers from what it has just read. */
+const QUESTIONS = 100;
+const MONTH = { from: '2026-10-01', to: '2026-10-31' };
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts a server on the newer Node and waits until it says that it is ready. */
+async function startServer(file, databaseUrl, env = {}) {
+  const port = await freePort();
+  const child = spawn(NODE, [file], {
+    cwd: process.cwd(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, DATABASE_URL: databaseUrl, ...env },
+  });
+  const ready = new Promise((resolve) =>
+    createInterface({ input: child.stdout }).on('line', (line) => /ready/.test(line) && resolve()),
+  );
+  await Promise.race([ready, once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)))]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** A log-in of the planter, as a tool has one. */
+async function tokenIn(client) {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
+     VALUES (1, $1, now() + interval '12 hours', '', 'bench')`,
+    [createHash('sha256').update(token).digest()],
+  );
+  return token;
+}
+
+const OURS = {
+  joined: `query ($after: String!) { creditSales(first: 100, after: $after) { rows { id vehicle slipNo litres rate amount creditor { id firmName } product { id name } } } }`,
+  one: 'query ($id: Int!) { creditSale(id: $id) { id vehicle slipNo litres rate amount } }',
+  flat: 'query ($after: String!) { creditSales(first: 100, after: $after) { rows { id vehicle slipNo litres rate amount } } }',
+  month:
+    'query ($from: BusinessDate!, $to: BusinessDate!) { reports { sell(from: $from, to: $to) { rows { product litres amount } } } }',
+};
+const MERCURIUS = {
+  joined:
+    'query ($shiftId: Int!) { sales(shiftId: $shiftId, first: 100) { id vehicle slipNo litres rate amount creditor { id firmName } product { id name } } }',
+  one: 'query ($id: Int!) { sale(id: $id) { id vehicle slipNo litres rate amount } }',
+  flat: 'query ($shiftId: Int!) { sales(shiftId: $shiftId, first: 100) { id vehicle slipNo litres rate amount } }',
+  month: 'query ($from: String!, $to: String!) { sold(from: $from, to: $to) { product litres amount } }',
+};
+const POSTGRAPHILE = {
+  joined:
+    'query ($shiftId: Int!) { allCreditSales(first: 100, condition: { shiftId: $shiftId }, orderBy: PRIMARY_KEY_ASC) { nodes { rowId vehicle slipNo litres rate amount creditorByCreditorId { rowId firmName } productByProductId { rowId name } } } }',
+  one: 'query ($id: BigInt!) { creditSaleByRowId(rowId: $id) { rowId vehicle slipNo litres rate amount } }',
+  flat: 'query ($shiftId: Int!) { allCreditSales(first: 100, condition: { shiftId: $shiftId }, orderBy: PRIMARY_KEY_ASC) { nodes { rowId vehicle slipNo litres rate amount } } }',
+};
+
+/** Milli-units and hundredths as other servers have them: our wire says litres, rupees. */
+const units = (text, decimals) => {
+  const [whole, part = ''] = String(text).split('.');
+  return Number(`${whole}${part.padEnd(decimals, '0')}`);
+};
+const ofOurs = ({ id, litres, rate, amount, ...rest }) => ({
+  ...rest,
+  id: Number(id),
+  litres: units(litres, 3),
+  rate: units(rate, 2),
+  amount: units(amount, 2),
+});
+const ofPeer = ({ id, rowId, litres, rate, amount, creditorByCreditorId: c, productByProductId: p, ...rest }) => ({
+  ...rest,
+  ...(c && { creditor: { id: c.rowId, firmName: c.firmName }, product: { id: p.rowId, name: p.name } }),
+  id: Number(id ?? rowId),
+  litres: Number(litres),
+  rate: Number(rate),
+  amount: Number(amount),
+});
+
+/** How each server is asked, and what of its answer is held against the others'. */
+function waysOf(servers, token) {
+  const graphql = (query, variables) => JSON.stringify({ query, variables });
+  const ours = (kind, asked) =>
+    graphql(
+      OURS[kind],
+      kind === 'one' ? { id: asked } : kind === 'month' ? asked : { after: `${asked - 1}.999999999999999` },
+    );
+  const peer = (documents, kind, asked) =>
+    graphql(documents[kind], kind === 'one' ? { id: asked } : kind === 'month' ? asked : { shiftId: asked });
+  return {
+    forecourt: {
+      url: `${servers.forecourt.url}/graphql`,
+      headers: { authorization: `Bearer ${token}` },
+      body: ours,
+      kinds: Object.keys(OURS),
+      rows: (data) => (data.creditSale ? [data.creditSale] : data.creditSales.rows).map(ofOurs),
+    },
+    postgraphile: {
+      url: `${servers.postgraphile.url}/graphql`,
+      body: (kind, asked) => peer(POSTGRAPHILE, kind, asked),
+      kinds: Object.keys(POSTGRAPHILE),
+      rows: (data) => (data.creditSaleByRowId ? [data.creditSaleByRowId] : data.allCreditSales.nodes).map(ofPeer),
+    },
+    mercurius: {
+      url: `${servers.mercurius.url}/graphql`,
+      body: (kind, asked) => peer(MERCURIUS, kind, asked),
+      kinds: Object.keys(MERCURIUS),
+      rows: (data) => (data.sale ? [data.sale] : data.sales).map(ofPeer),
+    },
+    'JSON by PostgreSQL': {
+      url: servers.json.url,
+      body: (kind, asked) => JSON.stringify({ statement: kind, values: kind === 'one' ? [asked] : [asked, 100] }),
+      kinds: ['joined', 'one', 'flat'],
+      rows: (data) => (data.sale ? [data.sale] : data.sales).map(ofPeer),
+    },
+  };
+}
+
+async function answerOf({ url, headers, body }, kind, asked) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: body(kind, asked),
+  });
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(`${url} ${kind}: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+/** No server is faster by answering something else. */
+async function expectEqual(ways, questions) {
+  for (const kind of ['joined', 'one', 'flat'])
+    for (const asked of questions[kind].slice(0, 5)) {
+      const [first, ...others] = await Promise.all(
+        Object.values(ways).map(async (way) => way.rows(await answerOf(way, kind, asked))),
+      );
+      assert.ok(first.length > 0);
+      for (const other of others) assert.deepEqual(other, first);
+    }
+  const ours = (await answerOf(ways.forecourt, 'month', MONTH)).reports.sell.rows;
+  const theirs = (await answerOf(ways.mercurius, 'month', MONTH)).sold;
+  const litresIn = (rows, read) => {
+    const sums = {};
+    for (const row of rows) sums[row.product] = (sums[row.product] ?? 0) + read(row.litres);
+    return sums;
+  };
+  assert.deepEqual(
+    litresIn(ours, (litres) => units(litres, 3)),
+    litresIn(theirs, Number),
+  );
+}
+
+async function requestsPerSecond({ url, headers, body }, kind, asked) {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: asked.map((each) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: body(kind, each),
+    })),
+  });
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${url} ${kind}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+const medianOf = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+
+async function compare() {
+  const station = await stationOf(10);
+  const client = await connected(station.url);
+  const { rows } = await client.query('SELECT MAX(id) AS id FROM shift');
+  const random = (below) => 1 + Math.floor(Math.random() * below);
+  const shifts = Array.from({ length: QUESTIONS }, () => random(rows[0].id - 1));
+  const [{ sales }] = (await client.query('SELECT MAX(id)::int AS sales FROM credit_sale')).rows;
+  const questions = {
+    joined: shifts,
+    flat: shifts,
+    one: Array.from({ length: QUESTIONS }, () => random(sales)),
+    month: [MONTH],
+  };
+  const token = await tokenIn(client);
+  await client.end();
+  await station.close();
+
+  const unpaced = {
+    READS_PER_MINUTE: '1000000',
+    WRITES_PER_MINUTE: '1000000',
+    STATION_SEED: 'empty',
+    LOG_LEVEL: 'warn',
+  };
+  const servers = {
+    forecourt: await startServer('dist/server/main.js', station.url, { ...unpaced, LOG_LEVEL: 'info' }),
+    mercurius: await startServer(path.join(PEERS, 'mercurius.mjs'), station.url),
+    postgraphile: await startServer(path.join(PEERS, 'postgraphile.mjs'), station.url),
+    json: await startServer(path.join(PEERS, 'json-by-postgres.mjs'), station.url),
+  };
+  try {
+    const ways = waysOf(servers, token);
+    await expectEqual(ways, questions);
+    console.log('| asked | server | requests a second (least to most) | of PostGraphile | of Mercurius |');
+    console.log('|---|---|---|---|---|');
+    for (const kind of ['joined', 'one', 'flat', 'month']) await compareKind(ways, kind, questions[kind]);
+  } finally {
+    for (const server of Object.values(servers)) await server.stop();
+  }
+}
+
+async function compareKind(ways, kind, asked) {
+  const names = Object.keys(ways).filter((name) => ways[name].kinds.includes(kind));
+  const figures = Object.fromEntries(names.map((name) => [name, []]));
+  // The first round warms up.
+  for (let round = -1; round < ROUNDS; round++)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const found = await requestsPerSecond(ways[name], kind, asked);
+      if (round >= 0) figures[name].push(found);
+    }
+  for (const name of names) {
+    const [median, least, most] = [medianOf(figures[name]), Math.min(...figures[name]), Math.max(...figures[name])];
+    const of = (other) => (figures[other] ? (median / medianOf(figures[other])).toFixed(2) : '');
+    const range = `${Math.floor(median)} (${Math.floor(least)} to ${Math.floor(most)})`;
+    console.log(`| ${kind} | ${name} | ${range} | ${of('postgraphile')} | ${of('mercurius')} |`);
+  }
+}
+
+try {
+  await compare();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await leaveBooks();
+}

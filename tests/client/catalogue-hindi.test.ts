@@ -1,0 +1,59 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
+import { hindi } from '../../client/src/i18n/catalogue.hi';
+import { said, switchLocale, t } from '../../client/src/i18n/translate';
+
+const keys = Object.keys(english) as MessageKey[];
+
+type Compiled = ReturnType<typeof compileMessageOrThrow>;
+
+/** The places of a text, with what is done with each: 'count plural'. */
+function placesOf(text: string): string[] {
+  const found = new Set<string>();
+  const walk = (part: Compiled | unknown): void => {
+    if (!Array.isArray(part)) return;
+    for (const piece of part) {
+      if (!Array.isArray(piece)) continue;
+      const [name, kind, choices] = piece as [string, string?, Record<string, unknown>?];
+      if (name !== '#') found.add(kind === undefined ? name : `${name} ${kind}`);
+      if (typeof choices === 'object') for (const choice of Object.values(choices)) walk(choice);
+    }
+  };
+  walk(compileMessageOrThrow(text));
+  return [...found].sort();
+}
+
+/** Signs, units, names and formats that are written the same in both. */
+const SAME_IN_BOTH =
+  /^[\W\d_]*$|^(DD-MM-YYYY( HH:MM)?|MM-YYYY|kg\/m³|[\s,]*L[\s,]*|KL|L|PDF|XLSX|CSV|SMS|WhatsApp|ATG|GSTIN|PAN|DSR|HS|MS|HS\/MS|GST|Forecourt)$/;
+
+test('the same keys in both languages', () => {
+  expect(Object.keys(hindi).sort()).toEqual([...keys].sort());
+});
+
+test('every text can be read, and has the places of the English one', () => {
+  const wrong = keys.filter((key) => placesOf(hindi[key]).join() !== placesOf(english[key]).join());
+  expect(wrong.map((key) => `${key}: ${english[key]} / ${hindi[key]}`)).toEqual([]);
+});
+
+test('every text is in Devanagari, unless it is written the same in both', () => {
+  const letters = (text: string): string => text.replace(/\{[^{}]*\}/g, '').trim();
+  const unworded = keys.filter(
+    (key) => !/\p{Script=Devanagari}/u.test(hindi[key]) && !SAME_IN_BOTH.test(letters(hindi[key])),
+  );
+  expect(unworded.map((key) => `${key}: ${hindi[key]}`)).toEqual([]);
+});
+
+test('the language is switched, and back to the letter', async () => {
+  const text = 'No shift is running !!!';
+  // All that it needs of a page.
+  const page = { documentElement: { lang: 'en' } };
+  Object.assign(globalThis, { document: page });
+  await switchLocale('hi');
+  expect([page.documentElement.lang, t('ui.save'), said(text)]).toEqual(['hi', 'सहेजें', 'कोई शिफ्ट चालू नहीं है !!!']);
+  expect(t('ui.rows', { count: 123456 })).toContain('1,23,456');
+  await switchLocale('en');
+  expect([page.documentElement.lang, t('ui.save'), said(text)]).toEqual(['en', 'Save', text]);
+  await Promise.all([switchLocale('hi'), switchLocale('en')]);
+  expect(t('ui.save')).toBe('Save');
+});

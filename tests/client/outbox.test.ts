@@ -1,0 +1,62 @@
+import {
+  canBeEdited,
+  errorsByField,
+  isOfShift,
+  nextToSend,
+  type OutboxEntry,
+  reasonOf,
+  waitAfter,
+  waitingCount,
+} from '../../client/src/graphql/outbox-entry';
+
+const entry = (id: number, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  ...{ id, userId: 1, kind: 'expenditure', input: {}, typed: {}, key: String(id), typedAt: '', words: `entry ${id}` },
+  ...{ shift: { id: 7, shiftName: 'Morning', shiftDate: '2026-01-01' }, wasSent: false, state: 'waiting', errors: [] },
+  ...change,
+});
+
+test('the oldest of the user goes first; what was refused or is stuck holds up nothing, and another user is let be', () => {
+  const entries = [
+    entry(5),
+    entry(2, { userId: 2 }),
+    entry(3, { state: 'refused' }),
+    entry(4, { state: 'stuck' }),
+    entry(6),
+  ];
+  expect(nextToSend(entries, 1)?.id).toBe(5);
+  expect(nextToSend(entries, 2)?.id).toBe(2);
+  expect(nextToSend(entries, 3)).toBeUndefined();
+  expect(waitingCount(entries)).toBe(3);
+});
+
+test.each([
+  ['waiting', false, true],
+  ['waiting', true, false],
+  ['refused', true, true],
+  ['refused', false, true],
+  ['stuck', true, false],
+] as const)('one that is %s, and was sent: %s, may be made another one: %s', (state, wasSent, may) =>
+  expect(canBeEdited({ state, wasSent })).toBe(may),
+);
+
+test('each vain attempt waits twice as long as the one before, a minute at most', () =>
+  expect([1, 2, 3, 4, 5, 6, 7, 40].map(waitAfter)).toEqual([
+    2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
+  ]));
+
+test('an entry belongs to the shift it was typed in, and to none while nothing runs', () => {
+  expect(isOfShift(entry(1), 7)).toBe(true);
+  expect(isOfShift(entry(1), 8)).toBe(false);
+  expect(isOfShift(entry(1), undefined)).toBe(false);
+});
+
+test('reasons are told in lines, and stand at their fields, those of the whole at the first', () => {
+  const refused = entry(1, {
+    errors: [
+      { code: 'A', message: 'Select a firm', field: 'creditorId' },
+      { code: 'B', message: 'No' },
+    ],
+  });
+  expect(reasonOf(refused)).toBe('Select a firm\nNo');
+  expect(errorsByField(refused, 'amount')).toEqual({ creditorId: 'Select a firm', amount: 'No' });
+});

@@ -1,0 +1,25 @@
+import { fieldsOfForm } from '../../server/rest/form-fields';
+
+const deep = (levels: number) => `a${'[b]'.repeat(levels - 1)}`;
+
+test.each<[string, Record<string, unknown>, unknown]>([
+  ['plain fields', { amount: '5', comment: 'a [note]' }, { amount: '5', comment: 'a [note]' }],
+  ['an object', { 'creditor[firmName]': 'VERMA' }, { creditor: { firmName: 'VERMA' } }],
+  [
+    'a list of rows',
+    { 'rows[0][in]': '1', 'rows[0][out]': '', 'rows[1][in]': '2' },
+    { rows: [{ in: '1', out: '' }, { in: '2' }] },
+  ],
+  ['a list of values', { 'ids[]': ['1', '2'] }, { ids: ['1', '2'] }],
+  ['places that leave one out', { 'rows[0]': 'a', 'rows[2]': 'b' }, { rows: { 0: 'a', 2: 'b' } }],
+  ['six levels', { [deep(6)]: 'x' }, { a: { b: { b: { b: { b: { b: 'x' } } } } } }],
+  ['more levels', { [deep(7)]: 'x' }, { [deep(7)]: 'x' }],
+  ['brackets that do not close', { 'a[b': 'x', '[b]': 'y', 'a]b[': 'z' }, { 'a[b': 'x', '[b]': 'y', 'a]b[': 'z' }],
+  ['a value where an object comes later', { a: '1', 'a[b]': '2' }, { a: { b: '2' } }],
+])('%s', (_what, sent, read) => expect(fieldsOfForm(sent)).toEqual(read));
+
+test('nothing reaches what every object has', () => {
+  const read = fieldsOfForm({ '__proto__[isAdmin]': '1', 'constructor[prototype][isAdmin]': '1' });
+  expect(({} as { isAdmin?: string }).isAdmin).toBeUndefined();
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+});

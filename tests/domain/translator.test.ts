@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { amountInWords } from '../../server/domain/kernel/words';
+import { amountInHindi } from '../../server/domain/language/amount-in-hindi';
+import { inHindi } from '../../server/domain/language/in-hindi';
+import { translator } from '../../server/domain/language/translator';
+
+const said = translator({
+  Cash: 'नकद',
+  'Credit sale': 'उधार बिक्री',
+  '{0} deleted.': '{0} हटाया गया।',
+  'Only {0} of {1} left': '{1} में से केवल {0} बचा',
+  '{0} left': '{0} बचा',
+  'from {0} to {0}': '{0} को ही',
+  'Pump {0}': 'पंप {0}',
+});
+
+test.each([
+  ['a text', 'Cash', 'नकद'],
+  ['its places, in their order in the other language', 'Only 3 of 12 left', '12 में से केवल 3 बचा'],
+  ['the wordiest phrase before a shorter one that fits too', '3 left', '3 बचा'],
+  ['what stands in a place, where it is a phrase', 'Pump P1 deleted.', 'पंप P1 हटाया गया।'],
+  ['a label that stands small in a sentence', 'credit sale deleted.', 'उधार बिक्री हटाया गया।'],
+  ['a place that comes twice, where it holds the same', 'from 3 to 3', '3 को ही'],
+  ['not where it holds two things', 'from 3 to 4', 'from 3 to 4'],
+  ['a place over lines', 'a\nb deleted.', 'a\nb हटाया गया।'],
+  ['no name of a firm', 'NORTH ROADWAYS', 'NORTH ROADWAYS'],
+  ['no small letters that somebody typed alone', 'cash', 'cash'],
+  ['what is Hindi already', 'नकद', 'नकद'],
+  ['nothing', '', ''],
+])('it words %s', (_, english, hindi) => {
+  expect(said(english)).toBe(hindi);
+});
+
+test('signs of patterns are letters like others', () => {
+  expect(translator({ 'a (b) [c] {0}?': 'ख {0}?' })('a (b) [c] 1?')).toBe('ख 1?');
+});
+
+test('whatever is typed comes back as it was where no phrase speaks of it', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      (typed) => said(typed) === typed || /left|deleted|Pump/i.test(typed),
+    ),
+  );
+});
+
+test.each([
+  [0, 'रुपये शून्य मात्र'],
+  [1_200_50, 'रुपये एक हज़ार दो सौ और पचास पैसे मात्र'],
+  [12_345_67, 'रुपये बारह हज़ार तीन सौ पैंतालीस और सड़सठ पैसे मात्र'],
+  [10_000_000_00, 'रुपये एक करोड़ मात्र'],
+  [1_230_000_000_00, 'रुपये एक सौ तेईस करोड़ मात्र'],
+  [-5_00, 'ऋण रुपये पांच मात्र'],
+])('%d paise in words', (paise, words) => {
+  expect(inHindi(amountInWords(paise))).toBe(words);
+});
+
+test('every amount that is said in English is said in Hindi, and no two alike', () => {
+  const amounts = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
+  fc.assert(
+    fc.property(amounts, amounts, (one, other) => {
+      const words = [one, other].map((paise) => amountInHindi(amountInWords(paise)));
+      expect(words.every((text) => text !== null && !/[A-Za-z]/.test(text))).toBe(true);
+      expect(words[0] === words[1]).toBe(one === other);
+    }),
+  );
+});

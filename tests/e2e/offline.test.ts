@@ -1,0 +1,381 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD } from '../server/access-doors';
+import { type Screen, sayYes } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { closeRunningShift } from '../support/close-running-shift';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+/** ux.md, section 6: a deep link opens from what the browser keeps. */
+const OPENS_WITHIN_MS = 1_500;
+const SALES = 20;
+const OFFLINE = 'No internet connection detected !! You are now offline.';
+
+jest.setTimeout(180_000);
+
+let opened: BrowserStation;
+let screen: Screen;
+
+const told = (text: string | RegExp, page: Page = screen.page) => page.getByText(text).first().waitFor();
+const waiting = (page: Page = screen.page) =>
+  page.getByRole('region', { name: 'Entries to send' }).getByRole('listitem');
+
+/** The cursor is in the field of that label. */
+const cursorIn = (label: string, page: Page = screen.page) =>
+  page.waitForFunction(
+    (name) => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent?.startsWith(name),
+    label,
+  );
+
+/** A person at a browser that may keep the application, with all of it kept. */
+async function openKeeping(token?: string): Promise<Screen> {
+  const own = await opened.openScreen({ worker: true, ...(token && { token }) });
+  await own.page.goto('/page/credit-entry');
+  await own.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (const path of ['/page/expenditure-detail', '/page/employee-cash-collection', '/page/credit-entry']) {
+    await own.page.goto(path);
+    await own.page.getByRole('button', { name: 'Save' }).first().waitFor();
+  }
+  return own;
+}
+
+/** A credit sale by keys alone: firm, the pump and product of the sale before, litres. */
+async function typeSale({ page, press, type }: Screen, litres: number, firm = 'SHREE TRANSPORT'): Promise<void> {
+  await cursorIn('Firm', page);
+  await type(firm.slice(0, 5));
+  await page.getByRole('option', { name: firm }).waitFor();
+  await press('Enter');
+  await cursorIn('Vehicle', page);
+  await press('Enter');
+  // What a firm took before is proposed.
+  if (firm !== 'SHREE TRANSPORT') {
+    await cursorIn('Product', page);
+    await type('HS');
+    await press('Enter');
+  }
+  await cursorIn('Litres', page);
+  await type(String(litres));
+  await press('Control+Enter');
+}
+
+const offline = (own: Screen, isOffline: boolean) => own.page.context().setOffline(isOffline);
+
+const sales = () =>
+  opened.doors.sql<{ litres: number; count: number }>(
+    'SELECT (litres / 1000)::int AS litres, count(*)::int AS count FROM credit_sale GROUP BY litres ORDER BY litres',
+  );
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  const { act, station } = opened;
+  for (const name of ['Tea', 'Repairs']) await act('createExpenditureCategory', { name });
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
+  screen = await openKeeping();
+  // What the next sales follow from.
+  await cursorIn('Firm');
+  await screen.type('SHREE');
+  await screen.page.getByRole('option', { name: 'SHREE TRANSPORT' }).waitFor();
+  await screen.press('Enter');
+  await cursorIn('Vehicle');
+  await screen.press('Enter');
+  await cursorIn('Pump');
+  await screen.type('P1');
+  await screen.press('Enter');
+  await cursorIn('Product');
+  await screen.type('HS');
+  await screen.press('Enter');
+  await cursorIn('Litres');
+  await screen.type('500');
+  await screen.press('Control+Enter');
+  await told('500.000');
+});
+beforeEach(async () => {
+  await offline(screen, false);
+  await screen.page.goto('/page/credit-entry');
+  await cursorIn('Firm');
+});
+afterAll(async () => {
+  await expectBooksInOrder(opened.doors.database);
+  await opened.close();
+});
+
+test('twenty sales typed offline arrive once, though the page is loaded anew and the server is killed', async () => {
+  const { page } = screen;
+  await page.reload();
+  await told('500.000');
+  await offline(screen, true);
+  await told(OFFLINE);
+  for (let litres = 1; litres <= SALES; litres++) {
+    await typeSale(screen, litres);
+    await waiting()
+      .nth(litres - 1)
+      .waitFor();
+    if (litres === SALES / 2) await page.reload();
+  }
+  await told(`Entries will be sent when online: ${SALES}`);
+  expect(await sales()).toEqual([{ litres: 500, count: 1 }]);
+
+  await offline(screen, false);
+  await waiting()
+    .nth(SALES - 3)
+    .waitFor({ state: 'detached' });
+  await opened.killServer();
+  await page.waitForTimeout(1_000);
+  await opened.startServer();
+  await waiting().first().waitFor({ state: 'detached', timeout: 60_000 });
+  const each = Array.from({ length: SALES }, (_, at) => ({ litres: at + 1, count: 1 }));
+  expect(await sales()).toEqual([...each, { litres: 500, count: 1 }]);
+  const [posted] = await opened.doors.sql(
+    "SELECT count(*)::int AS entries FROM journal_entry WHERE document_kind = 'CREDIT_SALE'",
+  );
+  expect(posted).toEqual({ entries: SALES + 1 });
+});
+
+test('without a network the pages open from what is kept, and say what is not at hand', async () => {
+  const { page } = screen;
+  await offline(screen, true);
+  for (const [path, shown] of [
+    ['/', 'This needs the network.'],
+    ['/closeshift', 'This needs the network.'],
+    ['/page/credit-entry', 'New credit sale'],
+  ] as const) {
+    const begun = Date.now();
+    await page.goto(path, { waitUntil: 'commit' });
+    await told(OFFLINE);
+    const took = Date.now() - begun;
+    await told(shown);
+    expect(took).toBeLessThan(OPENS_WITHIN_MS);
+  }
+  await offline(screen, false);
+  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+});
+
+test('what the server refuses stays with its reason, and goes on from there in the form', async () => {
+  const { page, press, type } = screen;
+  await told('500.000');
+  await offline(screen, true);
+  await typeSale(screen, 50, 'SMALL LIMIT');
+  await waiting().getByText('waiting').waitFor();
+  await offline(screen, false);
+  await waiting().getByText('not recorded').waitFor();
+  await waiting()
+    .getByText(/would owe/)
+    .waitFor();
+  expect(await opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 50000')).toEqual([]);
+  await page.getByRole('button', { name: /^Edit SMALL LIMIT/ }).click();
+  await page.getByLabel('Reason for going over the limit').focus();
+  await type('The owner said so');
+  await press('Control+Enter');
+  await told('50.000');
+  await waiting().waitFor({ state: 'detached' });
+  expect(await opened.doors.sql('SELECT over_limit_reason AS why FROM credit_sale WHERE litres = 50000')).toEqual([
+    { why: 'The owner said so' },
+  ]);
+});
+
+test('two pages of one browser send an entry once', async () => {
+  const other = await screen.page.context().newPage();
+  await other.goto('/page/unsent-entries');
+  await other.getByText('Nothing waits on this device').waitFor();
+  await screen.page.bringToFront();
+  await told('500.000');
+  await offline(screen, true);
+  for (const litres of [31, 32]) await typeSale(screen, litres);
+  await waiting(other).nth(1).waitFor();
+  await offline(screen, false);
+  await other.getByText('Nothing waits on this device').waitFor();
+  expect((await sales()).filter(({ litres }) => litres === 31 || litres === 32)).toEqual([
+    { litres: 31, count: 1 },
+    { litres: 32, count: 1 },
+  ]);
+  await other.close();
+});
+
+test('nothing that opens doors, and no answer of the server, lies in the caches; no token in the database', async () => {
+  const token = await screen.page.evaluate(() => localStorage.getItem('token'));
+  const kept = await screen.page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('forecourt');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const rows = await new Promise<unknown[]>((resolve) => {
+      const asking = database.transaction('answers').objectStore('answers').getAll();
+      asking.onsuccess = () => resolve(asking.result);
+    });
+    database.close();
+    return { addresses, rows: JSON.stringify(rows) };
+  });
+  expect(kept.addresses.length).toBeGreaterThan(20);
+  expect(
+    kept.addresses.filter((address) => !/^\/(assets\/|kept-page$|appearance\.js$|favicon\.svg$)/.test(address)),
+  ).toEqual(['/manifest.webmanifest'].filter((address) => kept.addresses.includes(address)));
+  expect(kept.rows).toContain('SHREE TRANSPORT');
+  expect(kept.rows).not.toContain(token);
+  expect(kept.rows).not.toMatch(/"(due|maxLimit|payRate)"/);
+});
+
+test('an expenditure and a cash collection wait for the network too', async () => {
+  const { page, press, type } = screen;
+  await page.goto('/page/expenditure-detail');
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  await offline(screen, true);
+  await cursorIn('Category');
+  await type('Tea');
+  await press('Enter');
+  await cursorIn('Amount');
+  await type('25');
+  await press('Control+Enter');
+  await told('Will be sent when online: Tea, ₹25.00');
+  await cursorIn('Category');
+  await offline(screen, false);
+  await waiting().first().waitFor({ state: 'detached' });
+  expect(await opened.doors.sql('SELECT amount FROM expenditure')).toEqual([{ amount: 2_500 }]);
+});
+
+test('a close is never sent later: without a network its button says why, and the draft stays', async () => {
+  const { page, press } = screen;
+  await page.goto('/closeshift');
+  await told('Have all expenditure and stock-in been entered?');
+  await sayYes(screen);
+  const reading = page.getByLabel('Close of P1, nozzle N1');
+  await reading.fill('2000');
+  await page.getByText(/^Saved \d/).waitFor();
+  await offline(screen, true);
+  await told('A shift is closed online only.');
+  expect(await page.getByRole('button', { name: 'Close shift' }).last().isDisabled()).toBe(true);
+  await press('Control+Enter');
+  await offline(screen, false);
+  await page.getByText('A shift is closed online only.').waitFor({ state: 'detached' });
+  await page.waitForTimeout(1_000);
+  expect(await opened.doors.sql("SELECT 1 FROM shift WHERE state = 'RUNNING'")).toHaveLength(1);
+  expect(await reading.inputValue()).toContain('2000');
+  await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true));
+});
+
+test('another user of the browser never sends it, and whoever signs out leaves nothing', async () => {
+  const { doors } = opened;
+  await doors.addUser('other@station.example');
+  const own = await doors.logIn('staff@station.example', PASSWORD);
+  const others = await doors.logIn('other@station.example', PASSWORD);
+  const person = await opened.openScreen({ worker: true, token: '' });
+  const { page, press, type, close } = person;
+  const become = async (token: string): Promise<void> => {
+    await page.goto('/login');
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto('/page/expenditure-detail');
+    await cursorIn('Category', page);
+  };
+  await become(own);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await offline(person, true);
+  await type('Repairs');
+  await press('Enter');
+  await cursorIn('Amount', page);
+  await type('77');
+  await press('Control+Enter');
+  await waiting(page).first().waitFor();
+  await page.evaluate((value) => localStorage.setItem('token', value), others);
+  await offline(person, false);
+  await page.goto('/page/unsent-entries');
+  await told('Nothing waits on this device', page);
+  expect(await doors.sql('SELECT 1 FROM expenditure WHERE amount = 7700')).toEqual([]);
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/login');
+  await offline(person, true);
+  await page.evaluate((value) => localStorage.setItem('token', value), own);
+  await offline(person, false);
+  await become(own);
+  await expectSoon(() => doors.sql('SELECT 1 FROM expenditure WHERE amount = 7700'), 1);
+
+  await offline(person, true);
+  await type('Repairs');
+  await press('Enter');
+  await cursorIn('Amount', page);
+  await type('78');
+  await press('Control+Enter');
+  await waiting(page).first().waitFor();
+  await page.getByRole('button', { name: /^User card/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await told('1 entry was not sent and will be lost.', page);
+  await press('y');
+  await page.waitForURL('/login');
+  await expectSoon(
+    () =>
+      page.evaluate(async () => {
+        const opening = indexedDB.open('forecourt');
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          opening.onsuccess = () => resolve(opening.result);
+        });
+        const found: unknown[] = [];
+        for (const store of ['answers', 'outbox']) {
+          const asking = database.transaction(store).objectStore(store).getAllKeys();
+          found.push(...(await new Promise<unknown[]>((resolve) => (asking.onsuccess = () => resolve(asking.result)))));
+        }
+        database.close();
+        return [...found, ...Object.keys(localStorage).filter((key) => /^(draft:|keptFor|token)/.test(key))];
+      }),
+    0,
+  );
+  await close();
+});
+
+/** Until there are so many. */
+async function expectSoon(find: () => Promise<unknown[]>, count: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await find()).length === count) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(await find()).toHaveLength(count);
+}
+
+test('what was typed in a shift that is over falls into no other one', async () => {
+  const { act, doors, station } = opened;
+  const { page } = screen;
+  await told('500.000');
+  await offline(screen, true);
+  await typeSale(screen, 66);
+  await waiting().first().waitFor();
+  const [sold] = await doors.sql<{ litres: number }>('SELECT sum(litres)::int AS litres FROM credit_sale');
+  await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [sold!.litres, 0] }]);
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
+  await offline(screen, false);
+  await waiting()
+    .getByText(/It was typed in .* of 01-01-2026, which is not running any more/)
+    .waitFor();
+  expect(await doors.sql('SELECT 1 FROM credit_sale WHERE litres = 66000')).toEqual([]);
+  await page.getByRole('button', { name: /^Discard SHREE/ }).click();
+  await screen.press('y');
+  await waiting().first().waitFor({ state: 'detached' });
+});
+
+test('the draft of another shift, one that is broken, and a browser that keeps nothing: the form works', async () => {
+  const { page } = screen;
+  await page.goto('/page/expenditure-detail');
+  await cursorIn('Category');
+  const begun = await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter(
+      (name) => name.startsWith('draft:') && name.includes('close-shift'),
+    );
+    const user = key.split(':')[1]!;
+    const value = { typed: { categoryId: '', payment: { amount: '7' } }, errors: {} };
+    localStorage.setItem(`draft:${user}:expenditure:1:1`, JSON.stringify({ savedAt: new Date().toISOString(), value }));
+    localStorage.setItem(`draft:${user}:expenditure:2:1`, '{bad');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    return user;
+  });
+  expect(begun).toMatch(/^\d+$/);
+  await screen.type('Tea');
+  await screen.press('Enter');
+  await cursorIn('Amount');
+  await screen.type('3');
+  await told('This browser keeps no draft: its storage is full or closed.');
+  await page.reload();
+  await cursorIn('Category');
+  expect(await page.getByLabel('Amount').inputValue()).toBe('');
+  await page.goto('/');
+  await told('of a shift that is over');
+});

@@ -1,0 +1,114 @@
+import { allRoutes } from '../specification/routes';
+import { openScreen, type Screen } from '../support/browser';
+import { type DemoBrowser, openDemo } from '../support/demo-browser';
+import { reportPaths } from '../support/report-paths';
+
+jest.setTimeout(120_000);
+
+const FOR_ADMINS = 'This page is for admins';
+
+let demo: DemoBrowser;
+/** Nobody, staff and an admin; each walks through all of it at one browser. */
+let nobody: Screen;
+let staff: Screen;
+let recorded: Readonly<Record<string, string>>;
+let staffToken: string;
+beforeAll(async () => {
+  demo = await openDemo();
+  recorded = await reportPaths(demo.doors);
+  staffToken = await demo.doors.logIn('staff@demo.example', 'demo-staff');
+  nobody = await openScreen(demo.browser, demo.url);
+  staff = await openScreen(demo.browser, demo.url, { token: staffToken });
+  await nobody.page.goto('/login');
+  await staff.page.goto('/');
+  await headingOf(staff).waitFor();
+});
+afterAll(() => demo.close());
+
+const headingOf = ({ page }: Screen, name?: string) => page.getByRole('heading', { level: 1, name }).first();
+const pathIn = ({ page }: Screen): string => decodeURI(new URL(page.url()).pathname);
+const PARAMETERS = /\{\w+\}/;
+
+/** The route with what the demo has in the place of its {parts}. */
+function addressOf(path: string): string {
+  if (path === '/permission/{rowId}/{tableName}') return '/permission/1/creditor';
+  if (!path.startsWith('/report/')) return path;
+  const route = path.slice('/report/'.length).split('/{')[0]!;
+  return recorded[route]!;
+}
+
+/** Goes there within the page, as a link does: loading the whole application anew would take most of the time. */
+const goWithin = ({ page }: Screen, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+describe.each(allRoutes.map(({ path, adminOnly }) => [path, adminOnly] as const))('%s', (path, adminOnly) => {
+  test('without a token leads to /login, and is remembered', async () => {
+    const address = addressOf(path);
+    await goWithin(nobody, address);
+    await nobody.page.waitForFunction((to) => sessionStorage.getItem('intendedPath') === to, address);
+    await nobody.page.waitForURL('**/login');
+  });
+
+  test(adminOnly ? 'is refused to staff' : 'opens for staff', async () => {
+    await goWithin(staff, '/');
+    await headingOf(staff, 'Home').waitFor();
+    await goWithin(staff, addressOf(path));
+    if (adminOnly) return headingOf(staff, FOR_ADMINS).waitFor();
+    if (path !== '/') await headingOf(staff, 'Home').waitFor({ state: 'detached' });
+    await headingOf(staff).waitFor();
+    expect(await headingOf(staff).textContent()).not.toBe(FOR_ADMINS);
+    // At its own address, and not at the page for what is not there.
+    expect(pathIn(staff)).toBe(decodeURI(new URL(addressOf(path), demo.url).pathname));
+    if (path !== '/404') expect(await staff.page.getByText('Not found').count()).toBe(0);
+    return undefined;
+  });
+});
+
+test('the text of 404 stands there, and at what is no route', async () => {
+  for (const address of ['/404', '/no-such-page', '/report/no-such-report', '/page/no-such-page']) {
+    await goWithin(staff, address);
+    await staff.page.getByText('Not found').first().waitFor();
+  }
+});
+
+test.each([
+  '/page/stock-in',
+  '/report/dsr?from=2026-01-01&to=2026-01-02',
+  '/report/credit-Payment-between-two-day',
+  '/report/closed-shift-report/{shiftId}/{shiftDate}',
+])('after the log-in %s opens, which was asked for', async (path) => {
+  const address = PARAMETERS.test(path) ? addressOf(path) : path;
+  const { page, close } = await openScreen(demo.browser, demo.url);
+  await page.goto(address);
+  await page.getByLabel('Email').fill('staff@demo.example');
+  await page.locator('[name=password]').fill('demo-staff');
+  await page.locator('[name=password]').press('Enter');
+  await page.waitForURL((url) => url.pathname + url.search !== '/login');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(new URL(address, demo.url).pathname);
+  expect(new URL(page.url()).search).toContain(new URL(address, demo.url).search);
+  await close();
+});
+
+test('without a remembered path the log-in leads home, and /login with a token redirects there', async () => {
+  const { page, close } = await openScreen(demo.browser, demo.url);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('staff@demo.example');
+  await page.locator('[name=password]').fill('demo-staff');
+  await page.locator('[name=password]').press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  // Section 9: under this key.
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
+  await page.goto('/login');
+  await page.waitForURL(`${demo.url}/`);
+  await close();
+});
+
+test('the password reset opens without a token', async () => {
+  await nobody.page.goto('/update-password?autoGen=x&id=1');
+  await nobody.page.getByRole('heading', { name: 'New password', level: 1 }).waitFor();
+  expect(pathIn(nobody)).toBe('/update-password');
+});

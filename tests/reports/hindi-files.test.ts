@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { inHindi } from '../../server/domain/language/in-hindi';
+import { reports } from '../../server/reports';
+import { isDrawn } from '../../server/reports/column';
+import type { Values } from '../../server/reports/parameter';
+import type { Report } from '../../server/reports/report';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Station, startStation } from '../support/station';
+import { sheetsOf } from '../support/xlsx-sheets';
+import { workForReports } from './worked-for-reports';
+
+jest.setTimeout(60_000);
+
+let station: Station;
+let valuesFor: (report: Report) => Values;
+
+beforeAll(async () => {
+  station = await startStation();
+  valuesFor = await workForReports(station);
+}, 60_000);
+afterAll(async () => {
+  await expectBooksInOrder(station.database);
+  await station.close();
+});
+
+const reportAt = (route: string): Report => reports.find((report) => report.route === route)!;
+
+async function fileOf(route: string, asked: Record<string, string>) {
+  const values = valuesFor(reportAt(route)) as Record<string, string>;
+  const reply = await station.rest('GET', `/api/v1/report/${route}?${new URLSearchParams({ ...values, ...asked })}`);
+  expect(reply.status).toBe(200);
+  return reply.body as Buffer;
+}
+
+const recordsOf = (csv: Buffer | string): string[][] =>
+  parse(String(csv), { bom: true, relax_column_count: true }) as string[][];
+
+test.each(reports.map(({ route }) => route))(
+  '%s in Hindi: its own words alone are others than in English',
+  async (route) => {
+    const [english, hindi] = (
+      await Promise.all(['en', 'hi'].map((language) => fileOf(route, { format: 'csv', language })))
+    ).map(recordsOf);
+    expect(hindi).toHaveLength(english!.length);
+    const { sections } = reportAt(route);
+    const labels = new Set(
+      sections.flatMap(({ title, columns }) => [title, ...columns.map(({ label }) => label), 'Total', 'Yes']),
+    );
+    for (const [place, record] of english!.entries())
+      for (const [at, cell] of record.entries()) {
+        const said = hindi![place]![at]!;
+        if (said !== cell) expect(said).toBe(inHindi(cell));
+        else if (labels.has(cell) && place === 0) expect(inHindi(cell)).toBe(cell);
+      }
+    const [first] = sections;
+    if (first!.name === null)
+      expect(hindi![0]).toEqual(first!.columns.filter(isDrawn).map(({ label }) => inHindi(label)));
+  },
+);
+
+test('without a language, and in English, a file is the same; for tools it is English always', async () => {
+  const [plain, english, json, jsonInHindi] = await Promise.all(
+    [{ format: 'csv' }, { format: 'csv', language: 'en' }, { format: 'json' }, { format: 'json', language: 'hi' }].map(
+      (asked) => fileOf('showall-creditors', asked as Record<string, string>),
+    ),
+  );
+  expect(String(english)).toBe(String(plain));
+  expect(jsonInHindi).toEqual(json);
+});
+
+test('a language that there is not is refused', async () => {
+  const reply = await station.rest('GET', '/api/v1/report/showall-creditors?format=csv&language=ta');
+  expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ msg: 'language must be en or hi' })]);
+});
+
+test('a workbook has its head, labels and sums in Hindi, and its figures as figures', async () => {
+  const [sheet] = await sheetsOf(await fileOf('sell-day', { format: 'xlsx', language: 'hi' }));
+  const cells = sheet!.rows.flat();
+  expect(cells).toContain(inHindi('Sales by day'));
+  expect(cells).toContain(inHindi('Total'));
+  expect(cells.some((cell) => typeof cell === 'number')).toBe(true);
+});
+
+test.each(['salary-payslip', 'dsr', 'closed-shift-report', 'creditor-payment-receipt'])(
+  '%s is printed in Hindi',
+  async (route) => {
+    const pdf = await fileOf(route, { format: 'pdf', language: 'hi' });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    if (process.env.LOOK_AT) fs.writeFileSync(`${process.env.LOOK_AT}/${route}.pdf`, pdf);
+  },
+);

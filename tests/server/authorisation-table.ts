@@ -1,0 +1,241 @@
+import type { Permission } from '../../server/platform/permission';
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const lines = (text: string): string[] => text.trim().split(/\s*\n\s*/);
+
+/** Operations of GraphQL by their kind, and rows of the old paths, each under the least that one must be to use it. */
+type Table = Readonly<Record<Permission, Readonly<Record<'query' | 'mutation' | 'subscription' | 'rest', string[]>>>>;
+
+/** Who may do what: every operation stands here once, and an addition or a move is a decision. */
+export const MAY: Table = {
+  anyone: {
+    query: words(`
+      stationName stationState
+    `),
+    mutation: words(`
+      recoverPassword resetPassword setUpStation signIn
+    `),
+    subscription: [],
+    rest: lines(`
+      POST /api/v1/login
+      POST /login
+      PUT /passwordrecovery
+      POST /update-password
+    `),
+  },
+  user: {
+    query: words(`
+      accountPaymentMode accountPaymentModes beforeClose billByNumber billPreview billableCreditors
+      cashCollectionsOfShift cashExchangesOfShift cashMemos cashPosition cashTransfersOfShift changeableRow
+      closeForm creditHabits creditSale creditSales creditSalesOfShift creditStanding creditor creditorDebts
+      creditorPaidBefore creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
+      denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
+      employees expenditureCategories expenditureCategory expendituresOfShift findRecords inspectionFacts
+      inspections invoiceNumberTaken lastClosedShift linesToCompare looseCash masters me memoCreditSales
+      memoPrice morningReading myChangeRequests myDecisions myLastEntries mySessions notesInSafe nozzle nozzles
+      paymentMode paymentModes paymentWays pendingChanges pendingInvoiceLines permittedVariation
+      permittedVariations product productRate productRates products pump pumpProducts pumps rateOutlook
+      referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates
+      reports.allSmallCreditorStatement reports.bankReconciliation reports.chart reports.closeShiftDips
+      reports.closeShiftReportBetweenTwoDay reports.closedShiftReport reports.creditAccountDetails
+      reports.creditDetailBetweenTwoDay reports.creditPaymentBetweenTwoDay reports.creditPaymentByCreditId
+      reports.creditReportBilled reports.creditReportBilledById reports.creditReportBilledBycreditor
+      reports.creditReportByShiftWithAggreagation reports.creditReportBybillid reports.creditReportUnbilled
+      reports.creditReportUnbilledBycreditor reports.creditStatement reports.creditorPaymentBycreditorId
+      reports.creditorPaymentReceipt reports.currentShiftCashCollection reports.currentShiftCashTransaction
+      reports.currentShiftCreditReport reports.currentShiftDetailCreditReport
+      reports.currentShiftEmployeeAdvance reports.currentShiftExpenditure reports.densityRegister reports.dsr
+      reports.employeeAdvanceBetweenTwoDay reports.employeeAttendanceShortage reports.employeeSalaryDetail
+      reports.expenditureBetweenTwoDay reports.expenditureBetweenTwoDayWithAggreagation
+      reports.invoiceReportBetweenTwoDay reports.invoiceShortageReportBetweenTwoDay
+      reports.productRateBetweenTwoDay reports.readingReport reports.salaryPaymentByDate reports.sell
+      reports.sellDay reports.showallCreditors reports.smallCreditorAccountStatement reports.swipeGrouped
+      reports.swipeUngrouped runningShift savedViews shiftCredits shiftType shiftTypes slipBooks slipPlaces
+      startShiftForm stationSettings stockInForm stockInsOfShift swipeMachine swipeMachines swipeSettlements
+      swipesToCome systemStatus tank tankDipsOfShift tankStates tanks tanksToMeasure transactionAccount
+      transactionAccounts volumeAtDip
+    `),
+    mutation: words(`
+      changeCrew changePassword changeRow closeShift collectCash createCreditor createCreditorVehicle
+      createDenomination createEmployee createInvoice createSlipBook enableCreditor enableCreditorVehicle
+      enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
+      enablePump enableShiftType enableSwipeMachine enableTank enableTransactionAccount exchangeCash makeBill
+      measureTank recordCreditSale recordCreditorPayment recordDensity recordEmployeeAdvance recordExpenditure
+      recordInspection recordStockIn removeAccountPaymentMode removeCreditor removeCreditorVehicle
+      removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
+      removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSwipeMachine
+      removeTank removeTransactionAccount removeView revokeSession saveView settleSwipe signOut startShift
+      transferCash updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
+      updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType
+      updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange
+    `),
+    subscription: words(`
+      cashChanged changeDecided changeRequested creditChanged creditSaleRecorded masterChanged settingsChanged
+      shiftChanged stockChanged
+    `),
+    rest: lines(`
+      GET /api/v1/availablecurrency
+      POST /api/v1/cash-exchange
+      GET /api/v1/cash-memos
+      POST /api/v1/closeshift
+      GET /api/v1/closeshiftdata
+      POST /api/v1/credit
+      GET /api/v1/credit-report-between-dates
+      POST /api/v1/creditor
+      PUT /api/v1/creditor
+      POST /api/v1/creditor-payment
+      GET /api/v1/creditor/:creditorId
+      GET /api/v1/creditorauto
+      POST /api/v1/currency
+      GET /api/v1/current-shift-product-rate
+      GET /api/v1/dip-table
+      GET /api/v1/dip-volume/:tankId/:dip
+      POST /api/v1/employee
+      PUT /api/v1/employee
+      POST /api/v1/employee-advance
+      POST /api/v1/employee-cash-collection
+      GET /api/v1/employee/:employeeId
+      GET /api/v1/employee/auto
+      GET /api/v1/expCategory
+      POST /api/v1/expenditure
+      POST /api/v1/file
+      GET /api/v1/file/:id
+      POST /api/v1/invoice
+      POST /api/v1/mis/dsr-inpection/create
+      GET /api/v1/mis/last-running-shift
+      GET /api/v1/mpds
+      GET /api/v1/mpdswithproduct
+      GET /api/v1/paymentmode
+      POST /api/v1/print
+      GET /api/v1/products
+      GET /api/v1/products-rate-by-shiftDate/:date
+      GET /api/v1/report/all-small-creditor-report-between-two-dates
+      GET /api/v1/report/all-small-creditor-statement
+      GET /api/v1/report/bank-reconciliation
+      GET /api/v1/report/chart
+      GET /api/v1/report/close-shift-dips
+      GET /api/v1/report/close-shift-report-between-two-day
+      GET /api/v1/report/closed-shift-report
+      GET /api/v1/report/closed-shift-report/:shiftId/:shiftDate
+      GET /api/v1/report/credit-Payment-between-two-day
+      GET /api/v1/report/credit-account-details
+      GET /api/v1/report/credit-detail-between-two-day
+      GET /api/v1/report/credit-payment-between-two-day
+      GET /api/v1/report/credit-payment-by-credit-id
+      GET /api/v1/report/credit-report-billed
+      GET /api/v1/report/credit-report-billed-by-id
+      GET /api/v1/report/credit-report-billed-bycreditor
+      GET /api/v1/report/credit-report-billed-bycreditor/:id/:firmName
+      GET /api/v1/report/credit-report-by-shift-with-aggreagation
+      GET /api/v1/report/credit-report-bybillid
+      GET /api/v1/report/credit-report-bybillid/:creditorId/:creditorBillId/:firmName
+      GET /api/v1/report/credit-report-unbilled
+      GET /api/v1/report/credit-report-unbilled-bycreditor
+      GET /api/v1/report/credit-report-unbilled-bycreditor/:id/:firmName
+      GET /api/v1/report/credit-statement
+      GET /api/v1/report/creditor-payment-bycreditorId
+      GET /api/v1/report/creditor-payment-bycreditorId/:creditorId/:firmName
+      GET /api/v1/report/creditor-payment-receipt
+      GET /api/v1/report/creditor-payment-receipt/:creditorPaymentId
+      GET /api/v1/report/current-shift-cash-collection
+      GET /api/v1/report/current-shift-cash-transaction
+      GET /api/v1/report/current-shift-credit-report
+      GET /api/v1/report/current-shift-detail-credit-report
+      GET /api/v1/report/current-shift-employee-advance
+      GET /api/v1/report/current-shift-expenditure
+      GET /api/v1/report/density-register
+      GET /api/v1/report/dsr
+      GET /api/v1/report/employee-advance-between-two-day
+      GET /api/v1/report/employee-attendance-shortage
+      GET /api/v1/report/employee-salary-detail
+      GET /api/v1/report/expenditure-between-two-day
+      GET /api/v1/report/expenditure-between-two-day-with-aggreagation
+      GET /api/v1/report/invoice-report-between-two-day
+      GET /api/v1/report/invoice-shortage-report-between-two-day
+      GET /api/v1/report/product-rate-between-two-day
+      GET /api/v1/report/reading-report
+      GET /api/v1/report/salary-payment-by-date
+      GET /api/v1/report/sell
+      GET /api/v1/report/sell-day
+      GET /api/v1/report/showall-creditors
+      GET /api/v1/report/small-creditor-account-statement
+      GET /api/v1/report/swipe-grouped
+      GET /api/v1/report/swipe-ungrouped
+      GET /api/v1/shift
+      GET /api/v1/shiftdetail
+      POST /api/v1/startnewshift
+      POST /api/v1/stockIn
+      GET /api/v1/stockins/pending/:productId
+      GET /api/v1/swipemachines
+      GET /api/v1/tank/current-shift-tank-detail
+      GET /api/v1/tanks
+      GET /api/v1/transaction-acc-detail
+      GET /api/v1/transactionAcc
+    `),
+  },
+  admin: {
+    query: words(`
+      auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart interestDays
+      interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
+      permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit
+      reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
+      reports.profitAndLoss reports.salaryPayslip reports.trialBalance runningMeters salariesOf salaryForm
+      salaryPreview shortagesThisMonth tankCover topDues user users waitingChanges
+    `),
+    mutation: words(`
+      changePayRate chargeInterest createAccountPaymentMode createEventCategory createExpenditureCategory
+      createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
+      createPump createReceiveCategory createShiftType createSwipeMachine createTank createTransactionAccount
+      createUser decideChange enableUser paySalary recordBackwardStockIn recordMeterEvent rehearseChange
+      removeInspection removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
+      setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateUser
+    `),
+    subscription: words(`
+      notificationAdded permissionCounts
+    `),
+    rest: lines(`
+      POST /api/v1/acceptpermission
+      POST /api/v1/backward-stockIn
+      POST /api/v1/dip-table
+      POST /api/v1/expCategory
+      GET /api/v1/getnotification
+      GET /api/v1/getpermissiondata/*
+      POST /api/v1/mis/create-event-category
+      POST /api/v1/mis/create-msg
+      POST /api/v1/mis/create-msg-receive-category
+      GET /api/v1/mis/get-categoty-event
+      GET /api/v1/mis/undo-last-shift
+      POST /api/v1/mis/undo-last-shift
+      POST /api/v1/mpds
+      POST /api/v1/nozzel
+      POST /api/v1/paymentmode
+      POST /api/v1/product-rate
+      POST /api/v1/products
+      POST /api/v1/rejectpermission
+      GET /api/v1/report/audit
+      GET /api/v1/report/day-book
+      GET /api/v1/report/employee-pay-rate
+      GET /api/v1/report/get-interest-report
+      GET /api/v1/report/msg-subscription-report
+      GET /api/v1/report/profit-and-loss
+      GET /api/v1/report/salary-payslip
+      GET /api/v1/report/salary-payslip/:salaryPaymentId
+      GET /api/v1/report/trial-balance
+      POST /api/v1/shift
+      POST /api/v1/swipemachine
+      POST /api/v1/tanks
+      POST /api/v1/transactionAcc
+      POST /api/v1/user
+      GET /api/v1/user/auto
+    `),
+  },
+};
+
+/** Who must be what, by the name of the operation; '/login' and its like are called 'POST /login'. */
+export const LEAST: ReadonlyMap<string, Permission> = new Map(
+  (Object.keys(MAY) as Permission[]).flatMap((least) =>
+    (['query', 'mutation', 'subscription', 'rest'] as const).flatMap((kind) =>
+      MAY[least][kind].map((name): [string, Permission] => [kind === 'rest' ? name : `${kind} ${name}`, least]),
+    ),
+  ),
+);

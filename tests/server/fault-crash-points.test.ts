@@ -1,0 +1,282 @@
+import { ensureFirstAdmin } from '../../server/access/first-admin';
+import { changeables } from '../../server/approvals/changeable';
+import { readEnv } from '../../server/env';
+import { masters } from '../../server/masters';
+import '../../server/rest/routes';
+import type { Context } from '../../server/platform/context';
+import { commands } from '../../server/platform/submit';
+import { clockOn } from '../support/clock-on';
+import { closeRunningShift, startNextShift } from '../support/close-running-shift';
+import { type Act, notesOf } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors, PASSWORD } from './access-doors';
+import { BillingStation } from './billing-station';
+import { type OpenChangeStation, openChangeStation } from './changes/change-station';
+import { masterSamples } from './changes/master-samples';
+import { changeSamples } from './changes/samples';
+import { CrashPoints } from './crash-points';
+import { addRow, contextOf, sampleInput } from './masters-samples';
+
+const DELETE = 1;
+const MODIFY = 2;
+
+/** Of every station of this file. */
+const enumerated = new Map<string, number>();
+const keepFound = ({ found }: CrashPoints): void => {
+  for (const [label, { statements }] of found) enumerated.set(label, statements);
+};
+
+describe('on a station at work', () => {
+  let crash: CrashPoints;
+  let station: OpenChangeStation;
+  let act: Act;
+  let as: (ctx: Context, about?: string) => Act;
+
+  beforeAll(async () => {
+    station = await openChangeStation((ctx, doors) => {
+      crash = new CrashPoints(doors);
+      return crash.actAs(ctx);
+    });
+    ({ act } = station);
+    as = crash.actAs;
+  }, 120_000);
+  afterEach(() => expectBooksInOrder(station.doors.database));
+  afterAll(async () => {
+    keepFound(crash);
+    await station.doors.close();
+  });
+
+  it('what a shift takes in and pays out, and its close', async () => {
+    const { ids } = station;
+    const [pumpId] = ids.pumps;
+    const at = { pumpId, productId: ids.hs };
+    await act('changeCrew', { onDuty: ids.employees.map((employeeId) => ({ employeeId, pumpId })) });
+    await act('createSlipBook', { firstSlip: 'A-0001', lastSlip: 'A-0050', creditorId: ids.creditors[0] });
+    await act('voidSlip', { slipNo: 'A-0009', reason: 'torn' });
+    await act('recordCreditSale', { ...at, creditorId: ids.creditors[0], litres: 30_000, slipNo: 'A-0001' });
+    await act('collectCash', { pumpId, employeeId: ids.employees[0], notes: notesOf(100_000) });
+    await act('exchangeCash', {
+      notes: [
+        { value: 100, in: 1, out: 0 },
+        { value: 50, in: 0, out: 2 },
+      ],
+    });
+    await act('recordExpenditure', { expenditureCategoryId: ids.categoryIds[0], amount: 12_000 });
+    await act('recordEmployeeAdvance', { employeeId: ids.employees[1], amount: 20_000 });
+    await act('recordCreditorPayment', { creditorId: ids.creditors[0], amount: 50_000 });
+    await act('transferCash', { kind: 'DEPOSIT', accountId: ids.accountId, notes: [{ value: 5, in: 0, out: 1 }] });
+    await act('makeBill', { creditorId: ids.creditors[0], from: station.today, to: station.today });
+    await act('measureTank', { tankId: ids.tanks[0], isAtg: true, volume: 9_900_000 });
+    // 400 L of HS at P1: 300.00 on credit by litres, 1,000.00 in cash before, ₹20,000 swiped, ₹270 missing.
+    const sale = 3_700_000 - 277_500 - 100_000 - 2_000_000;
+    await closeRunningShift(
+      { ...station, act: as(station.admin, 'with takings') },
+      [
+        {
+          sold: [400_000, 0],
+          swiped: 2_000_000,
+          last: { employeeId: ids.employees[1], amount: sale - 27_000 },
+          shortages: [{ employeeId: ids.employees[1], amount: 27_000 }],
+        },
+      ],
+      9_500_000,
+    );
+    const [last] = await station.sql<{ id: number }>('SELECT MAX(id) AS id FROM shift');
+    await act('undoLastShift', { shiftId: last!.id });
+    await closeRunningShift(
+      station,
+      [{ sold: [400_000, 0], swiped: 3_322_500, last: { employeeId: ids.employees[1], amount: 0 } }],
+      9_500_000,
+    );
+    await startNextShift(station);
+    const settled = { swipeMachineId: ids.swipes[0], paid: 99_000, charges: 1_000, accountId: ids.accountId };
+    await act('settleSwipe', { ...settled, paidOn: station.today, expenditureCategoryId: ids.categoryIds[0] });
+    // What was lost used up its numbers: the first nozzle is not number 1.
+    const [nozzle] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM nozzle');
+    const event = {
+      nozzleId: nozzle!.id,
+      kind: 'REPLACEMENT',
+      lastReading: 1_500_000,
+      firstReading: 0,
+      reason: 'it stuck',
+    };
+    const { meterEventId } = await act<{ meterEventId: number }>('recordMeterEvent', event);
+    await act('takeBackMeterEvent', { meterEventId, reason: 'it was nozzle 2' });
+    const pay = { employeeId: ids.employees[2], since: station.today, payBasis: 'SHIFT', payRate: 60_000 };
+    await act('changePayRate', { ...pay, reason: 'a raise' });
+  }, 120_000);
+
+  /** Plants by the samples' own commands: each document's is enumerated when it is first recorded. */
+  it.each(
+    changeSamples
+      .filter((sample) => !masterSamples.includes(sample))
+      .map((sample) => [[sample.table, sample.about].filter(Boolean).join(', '), sample] as const),
+  )(
+    'a request about %s, its decision, and its deletion',
+    async (label, { table, plant, change, notDeleted }) => {
+      const { staff, admin, other } = station;
+      const asked = Object.entries(change?.(station) ?? {}).map(([field, value]) => ({ field, value }));
+      if (change !== null) {
+        const request = { table, rowId: await plant(station), permission: MODIFY, changes: asked, comment: 'Wrong' };
+        const { changeRequestId: requestId } = await askAs(table, request);
+        await as(other)('rehearseChange', { requestId });
+        await as(other, label)('decideChange', { requestId, accept: true });
+      }
+      if (notDeleted !== undefined) return;
+      const deletion = { table, rowId: await plant(station), permission: DELETE, changes: [], comment: 'Twice' };
+      await as(admin, `${label}: deleted`)('changeRow', deletion);
+    },
+    60_000,
+  );
+
+  /** As one of the staff; of what only admins see, as an admin who may not decide alone. */
+  async function askAs(table: string, request: object): Promise<{ changeRequestId: number }> {
+    if (changeables.get(table)!.permission !== 'admin') return as(station.staff)('changeRow', request);
+    await station.sql("INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')");
+    return as(station.third, 'by an admin')<{ changeRequestId: number }>('changeRow', request).finally(() =>
+      station.sql("DELETE FROM station_setting WHERE key = 'fourEyes'"),
+    );
+  }
+
+  it('requests that are rejected, withdrawn and seen', async () => {
+    const { staff, other, ids } = station;
+    const request = async (): Promise<number> => {
+      const { expenditureId } = await act<{ expenditureId: number }>('recordExpenditure', {
+        ...{ expenditureCategoryId: ids.categoryIds[0], amount: 10_000, notes: [] },
+      });
+      const asked = { table: 'expenditure', rowId: expenditureId, permission: DELETE, changes: [], comment: 'Wrong' };
+      return (await as(staff)<{ changeRequestId: number }>('changeRow', asked)).changeRequestId;
+    };
+    await as(other, 'rejected')('decideChange', { requestId: await request(), accept: false });
+    await as(staff)('withdrawChange', { requestId: await request() });
+    await as(station.third)('seeNotices', {});
+  });
+
+  it('papers, views and inspections', async () => {
+    const content = Buffer.from('%PDF-1.4\nA bill\nstartxref\n9\n%%EOF\n').toString('base64');
+    await act('keepFile', { name: 'bill.pdf', content });
+    const view = { route: 'dsr', name: 'Diesel', search: 'from=2026-02-01&tank=1' };
+    const { savedViewId } = await act<{ savedViewId: number }>('saveView', view);
+    await act('removeView', { savedViewId });
+    const figures = { readingSum: 2_000_000, totalStock: 10_000_000, totalBeforeStock: 0 };
+    const inspected = { productId: station.ids.hs, inspectionDate: '2025-12-24', ...figures };
+    const { inspectionId } = await act<{ inspectionId: number }>('recordInspection', inspected);
+    await act('removeInspection', { inspectionId, reason: 'a digit too many' });
+  });
+
+  it('messages', async () => {
+    const receivers = { tableName: 'employee', pkFieldName: 'employeeId', displayName: 'employeeName' };
+    const { receiveCategoryId } = await act<{ receiveCategoryId: number }>('createReceiveCategory', {
+      ...{ ...receivers, name: 'Employees', routePath: '/api/v1/employee/auto' },
+    });
+    const { eventCategoryId } = await act<{ eventCategoryId: number }>('createEventCategory', { name: 'Notice' });
+    const { subscriptionId } = await act<{ subscriptionId: number }>('createMessage', {
+      ...{ eventCategoryId, receiveCategoryId, recipientIds: station.ids.employees, channel: 'SMS' },
+    });
+    await act('sendMessage', { eventCategoryId, subject: 'Holiday', body: 'We are open all the same.' });
+    const failed = "UPDATE outbox_message SET failed_at = now(), last_error = 'refused' WHERE NOT is_secret";
+    await station.sql(failed);
+    const [message] = await station.sql<{ id: string }>('SELECT MAX(id)::text AS id FROM outbox_message');
+    await act('retryMessage', { messageId: message!.id });
+    await station.sql(failed);
+    await act('retryFailedMessages', {});
+    const [sale] = await station.sql<{ id: number }>("SELECT id FROM event_category WHERE event = 'creditSale'");
+    const words = { subject: 'Fuel for {{ firm }}', body: 'You bought {{litres}} L.' };
+    await act('setMessageTemplate', { eventCategoryId: sale!.id, ...words });
+    await act('removeSubscription', { subscriptionId });
+  });
+});
+
+describe('on a station whose firm pays late', () => {
+  let at: BillingStation;
+
+  beforeAll(async () => {
+    at = await BillingStation.open();
+  });
+  afterAll(() => at.close());
+
+  it('interest is charged', async () => {
+    const creditorId = await at.addFirm('A MONTH LATE', '2026-04-01', { creditDays: 15, interestRate: 1800 });
+    await at.workDay('2026-04-01', { sales: [{ creditorId, litres: 100 }] });
+    await at.bill('2026-04-02', creditorId, '2026-04-01', '2026-04-01');
+    await at.workDay('2026-05-20', {});
+    const crash = new CrashPoints(at.doors);
+    const late = { ...at.admin, clock: clockOn('2026-05-20') };
+    await crash.actAs(late)('chargeInterest', { creditorId, asAt: '2026-05-16' });
+    keepFound(crash);
+  });
+});
+
+describe('on a new station', () => {
+  let crash: CrashPoints;
+  let doors: Doors;
+  let admin: Context;
+
+  beforeAll(async () => {
+    doors = await openDoors();
+    crash = new CrashPoints(doors);
+  });
+  afterEach(() => expectBooksInOrder(doors.database));
+  afterAll(async () => {
+    keepFound(crash);
+    await doors.close();
+  });
+
+  it('its set-up, log-ins and passwords', async () => {
+    const email = 'anna@station.example';
+    await ensureFirstAdmin({ database: doors.database, env: readEnv({}), log: doors.request().log });
+    const code = doors.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
+    const asAnyone = crash.actAs(doors.request());
+    await asAnyone('setUpStation', { code, name: 'Anna', email, password: PASSWORD });
+    const logIn = async (password: string): Promise<Context> =>
+      doors.requestOf((await asAnyone<{ token: string }>('signIn', { email, password })).token);
+    const me = await logIn(PASSWORD);
+    const other = await logIn(PASSWORD);
+    await crash.actAs(me)('revokeSession', { sessionId: other.actor!.sessionId });
+    await crash.actAs(me)('changePassword', { currentPassword: PASSWORD, newPassword: 'brand-new' });
+    await asAnyone('recoverPassword', { email });
+    const [mail] = await doors.sql<{ body: string }>('SELECT body FROM outbox_message ORDER BY id DESC LIMIT 1');
+    const link = new URL(/https:\S+/.exec(mail!.body)![0]).searchParams;
+    await asAnyone('resetPassword', { password: 'newest', autoGen: link.get('autoGen'), id: link.get('id') });
+    await crash.actAs(await logIn('newest'))('signOut', {});
+  }, 60_000);
+
+  it.each(masters.map((module) => [module.master.name, module] as const))(
+    'the master %s',
+    async (_name, module) => {
+      const { master, commands: own } = module;
+      admin ??= await contextOf(doors, true);
+      const act = crash.actAs(admin);
+      await act(own.create.name, await sampleInput(admin, module));
+      const row = await addRow(admin, module);
+      const changed = master.fields.find(
+        ({ options, rule }) => !options.readOnlyAfterCreate && !options.reference && rule.required,
+      );
+      const reason = 'because';
+      let { id, version } = row;
+      if (own.update) {
+        const field = changed ? { [changed.name]: (await sampleInput(admin, module))[changed.name] } : {};
+        ({ version } = (
+          await act<{ row: { version: number } }>(own.update.name, { id, version, ...field, reason })
+        ).row);
+      }
+      if (own.enable) {
+        await doors
+          .sql(`UPDATE ${master.table} SET disabled = true WHERE id = $1`, [id])
+          .catch(() => doors.sql(`UPDATE ${master.table} SET enabled = false WHERE id = $1`, [id]));
+        ({ version } = (await act<{ row: { version: number } }>(own.enable.name, { id, version, reason })).row);
+      }
+      await act(own.remove.name, { id, version, reason });
+    },
+    30_000,
+  );
+});
+
+it('every command there is was begun and lost at each of its statements', () => {
+  const missing = [...commands.keys()].filter(
+    (name) => ![...enumerated.keys()].some((label) => label.split(' ')[0] === name),
+  );
+  expect(missing).toEqual([]);
+  // Fewer than BEGIN, the key, a change, its audit, the key's answer and COMMIT are no command's.
+  for (const [label, statements] of enumerated) expect([label, statements >= 3]).toEqual([label, true]);
+});

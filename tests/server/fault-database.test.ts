@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import { type Embedded, startEmbedded } from '../../server/database/embedded';
+import { serverOf } from '../../server/database/postmaster';
+import { chanceOf } from '../../server/database/seed/chance';
+import { actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
+import { contextOf } from './masters-samples';
+
+const KILLS = 6;
+const CLIENTS = 8;
+/** Of the pool of a server. */
+const CONNECTIONS = 10;
+const SELL =
+  'mutation Sell($input: RecordCreditSaleInput!) { recordCreditSale(input: $input) { creditSaleId userErrors { message } } }';
+
+const chance = chanceOf(3);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-fault-'));
+let embedded: Embedded;
+let server: ServerProcess;
+let doors: Doors;
+let station: ClosingStation;
+let token: string;
+let sales = 0;
+
+beforeAll(async () => {
+  fs.chmodSync(folder, 0o755);
+  embedded = await startEmbedded({ dir: folder, log: pino({ level: 'silent' }), elsewhere: os.tmpdir() });
+  embedded.watch();
+  server = await startServerProcess({ DATABASE_URL: embedded.url, WRITES_PER_MINUTE: '1000000' });
+  doors = await openDoorsOn(embedded.url);
+  const act = actAs(await contextOf(doors, true));
+  station = await plantClosingStation(act);
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
+  await doors.addUser('staff@station.example');
+  token = await doors.logIn('staff@station.example', PASSWORD);
+}, 60_000);
+afterEach(() => expectBooksInOrder(doors.database));
+afterAll(async () => {
+  await server.stop();
+  await doors.close();
+  await embedded.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const newSale = () => ({
+  creditorId: station.creditors[0],
+  pumpId: station.pumps[0],
+  productId: station.hs,
+  litres: '0.010',
+  vehicle: `KA ${++sales}`,
+});
+
+/** Statuses that were answered, 0 where there was no answer. */
+const seen = new Map<number, number>();
+
+/** One sending of a sale; true where it was acknowledged. */
+async function sell(input: object, key: string): Promise<boolean> {
+  const answer = await askServer(server.url, SELL, { input }, { token, key }).catch(() => null);
+  seen.set(answer?.status ?? 0, (seen.get(answer?.status ?? 0) ?? 0) + 1);
+  const sold = answer?.body.data?.recordCreditSale as { userErrors: object[] } | undefined;
+  if (sold) expect(sold.userErrors).toEqual([]);
+  return answer?.status === 200;
+}
+
+/** Every process of the database at once, as a power cut ends them. */
+function killDatabase(): void {
+  const { pid } = serverOf(path.join(embedded.dir, 'cluster'))!;
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  for (const each of [pid, ...children])
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ESRCH') throw error;
+    }
+}
+
+it(`${KILLS} times the database is killed under load: what was acknowledged is there, nothing twice, and the server comes back by itself`, async () => {
+  const acknowledged = new Set<string>();
+  const attempted = new Set<string>();
+  let isOver = false;
+  const client = async (): Promise<void> => {
+    while (!isOver) {
+      const sale = newSale();
+      const key = randomUUID();
+      attempted.add(sale.vehicle);
+      // Some give up at the first fault: what they sent may be there or not, and is not there twice.
+      const givesUp = chance.happens(20);
+      for (let tries = 0; !(await sell(sale, key)); tries++) {
+        if (givesUp || tries === 200) break;
+        await setTimeout(50);
+      }
+      if (await sell(sale, key)) acknowledged.add(sale.vehicle);
+    }
+  };
+  const { pid } = server.child;
+  const clients = Array.from({ length: CLIENTS }, client);
+  for (let kill = 0; kill < KILLS; kill++) {
+    await setTimeout(chance.between(300, 900));
+    killDatabase();
+    const before = acknowledged.size;
+    for (let waited = 0; acknowledged.size === before; waited += 20) {
+      if (waited > 20_000) throw new Error('It does not come back');
+      await setTimeout(20);
+    }
+  }
+  isOver = true;
+  await Promise.all(clients);
+
+  const stored = (await doors.sql<{ vehicle: string }>('SELECT vehicle FROM credit_sale')).map(
+    ({ vehicle }) => vehicle,
+  );
+  expect(new Set(stored).size).toBe(stored.length);
+  expect([...acknowledged].filter((vehicle) => !stored.includes(vehicle))).toEqual([]);
+  expect(stored.filter((vehicle) => !attempted.has(vehicle))).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThan(KILLS);
+  // The server never fell, and never answered with anything but the truth.
+  expect([...seen.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  expect(server.child.pid).toBe(pid);
+  expect(server.child.exitCode).toBeNull();
+}, 120_000);
+
+it('with all connections held, whoever comes is told to come again, /healthz answers, and all is well once they are let go', async () => {
+  const release = await holdCreditor();
+  const waiting = Array.from({ length: CONNECTIONS }, () => sell(newSale(), randomUUID()));
+  await setTimeout(300);
+  const started = performance.now();
+  const [graphql, rest, health] = await Promise.all([
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ runningShift { id } }' }),
+    }),
+    fetch(`${server.url}/api/v1/availablecurrency`, { headers: { authorization: `Bearer ${token}` } }),
+    fetch(`${server.url}/healthz`).then((answer) => ({ answer, after: performance.now() - started })),
+  ]);
+  expect([graphql.status, graphql.headers.get('retry-after')]).toEqual([503, '1']);
+  expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await rest.json()).toEqual({ msg: 'The database does not answer just now. Please try again.' });
+  expect(health.answer.status).toBe(200);
+  expect(health.after).toBeLessThan(1000);
+  expect(performance.now() - started).toBeLessThan(4500);
+  await release();
+  await Promise.all(waiting);
+  expect(await sell(newSale(), randomUUID())).toBe(true);
+}, 30_000);
+
+/** Holds the creditor that every sale needs; answers how to let go. */
+async function holdCreditor(): Promise<() => Promise<void>> {
+  const runner = doors.database.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('SELECT FROM creditor WHERE id = $1 FOR UPDATE', [station.creditors[0]]);
+  return async () => {
+    await runner.rollbackTransaction();
+    await runner.release();
+  };
+}

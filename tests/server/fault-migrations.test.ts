@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { openDatabase } from '../../server/database/data-source';
+import { entities } from '../../server/database/entities';
+import { migrate } from '../../server/database/migrate';
+import { migrations } from '../../server/database/migrations';
+import { chanceOf } from '../../server/database/seed/chance';
+import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { onServer, SERVER_URL, urlOf } from '../support/database';
+import { withFault } from '../support/failing-statements';
+import { startServerProcess } from '../support/server-process';
+
+jest.setTimeout(120_000);
+
+const server = process.env[SERVER_URL]!;
+const chance = chanceOf(26);
+const made: string[] = [];
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  made.push(name);
+  return urlOf(server, name);
+}
+afterAll(async () => {
+  for (const name of made) await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+async function withSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const database = await openDatabase(url, { poolSize: 1 });
+  try {
+    return await work(sqlOn(poolOf(database)));
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Brings a database to the state after so many migrations, as an older version did. */
+async function bringTo(url: string, count: number): Promise<void> {
+  const older = new DataSource({
+    ...{ type: 'postgres', url, schema: 'public', entities, migrations: migrations.slice(0, count) },
+    migrationsTransactionMode: 'each',
+  });
+  await older.initialize();
+  try {
+    await older.runMigrations();
+  } finally {
+    await older.destroy();
+  }
+}
+
+/** All that a schema is made of, as PostgreSQL words it, and which migrations made it. */
+const schemaOf = (url: string): Promise<unknown[]> =>
+  withSql(url, (sql) =>
+    sql(
+      `SELECT 'column' AS kind, table_name || '.' || column_name AS name,
+              concat_ws(' ', data_type, is_nullable, column_default, is_generated, generation_expression) AS said
+       FROM information_schema.columns WHERE table_schema = 'public'
+       UNION ALL SELECT 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid) FROM pg_constraint
+         WHERE connamespace = 'public'::regnamespace
+       UNION ALL SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+       UNION ALL SELECT 'function', proname, pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+       UNION ALL SELECT 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+       UNION ALL SELECT 'view', viewname, definition FROM pg_views WHERE schemaname = 'public'
+       ORDER BY 1, 2, 3`,
+    ),
+  );
+
+/** How many statements the migration has that follows on so many, BEGIN and COMMIT among them. */
+async function statementsAfter(url: string, count: number): Promise<number> {
+  let statements = 0;
+  await withFault({ at: 1_000_000, fault: 'refused', beforeCommit: async () => {} }, () =>
+    bringTo(url, count + 1),
+  ).catch(({ message }: Error) => {
+    statements = Number(/There were (\d+) statements/.exec(message)![1]);
+  });
+  return statements;
+}
+
+it('each migration is broken off at some of its statements: nothing of it stays, and the next start completes', async () => {
+  const whole = await emptyDatabase();
+  const broken = await emptyDatabase();
+  // The list of what was applied is there before the first of them.
+  await bringTo(broken, 0);
+  for (let done = 0; done < migrations.length; done++) {
+    const statements = await statementsAfter(whole, done);
+    const before = await schemaOf(broken);
+    for (const at of new Set([2, chance.between(2, statements), statements])) {
+      const fault = chance.between(0, 1) === 0 ? 'refused' : 'cut before';
+      const failure = await withFault({ at, fault }, () =>
+        migrate(broken).then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      );
+      expect([at, failure]).toEqual([at, expect.any(Error)]);
+      expect([migrations[done]!.name, at, await schemaOf(broken)]).toEqual([migrations[done]!.name, at, before]);
+    }
+    await bringTo(broken, done + 1);
+  }
+  await migrate(broken);
+  expect(await schemaOf(broken)).toEqual(await schemaOf(whole));
+});
+
+it('one start after a broken one completes all that is left', async () => {
+  const url = await emptyDatabase();
+  await expect(withFault({ at: 30, fault: 'cut before' }, () => migrate(url))).rejects.toThrow();
+  await migrate(url);
+  const applied = await withSql(url, (sql) => sql<{ name: string }>('SELECT name FROM migrations ORDER BY id'));
+  expect(applied.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+});
+
+it('a database that a newer version has brought forward is not touched: one sentence says so, and the server ends', async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const newer = 'Hydrogen1999999999999';
+  await withSql(url, (sql) => sql('INSERT INTO migrations (timestamp, name) VALUES (1999999999999, $1)', [newer]));
+  const before = await schemaOf(url);
+  const sentence = `The database was brought forward by a newer version of Forecourt (${newer} is not known here): start that version, or restore a backup from before it`;
+  await expect(migrate(url)).rejects.toThrow(sentence);
+  await expect(startServerProcess({ DATABASE_URL: url })).rejects.toThrow(
+    `The server ended with 1:\nForecourt does not start: ${sentence}`,
+  );
+  expect(await schemaOf(url)).toEqual(before);
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { ProblemError } from '../../server/domain/kernel/problem';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import { type OpenTransaction, transaction } from '../../server/platform/transaction';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors, refusalOf } from './access-doors';
+import { addRow, contextOf, masterNamed, sampleInput } from './masters-samples';
+
+let doors: Doors;
+let admins: [Context, Context];
+
+beforeAll(async () => {
+  doors = await openDoors();
+  admins = [await contextOf(doors, true), await contextOf(doors, true)];
+  await doors.sql('CREATE TABLE fault_row (id int PRIMARY KEY, value int NOT NULL)');
+  await doors.sql('INSERT INTO fault_row VALUES (1, 0), (2, 0)');
+});
+afterEach(() => expectBooksInOrder(doors.database));
+afterAll(() => doors.close());
+
+describe('a fault that passes', () => {
+  const add = ({ sql }: OpenTransaction, id: number) =>
+    sql('UPDATE fault_row SET value = value + 1 WHERE id = $1', [id]);
+
+  it('writers in opposite orders deadlock, and all are done, each once', async () => {
+    const [first, second] = [1, 2];
+    let tries = 0;
+    const writers = Array.from({ length: 6 }, (_, place) =>
+      transaction(doors.database, async (tx) => {
+        tries++;
+        await add(tx, place % 2 === 0 ? first : second);
+        // Time for the other to hold the other row.
+        await tx.sql('SELECT pg_sleep(0.05)');
+        await add(tx, place % 2 === 0 ? second : first);
+      }),
+    );
+    await Promise.all(writers);
+    expect(tries).toBeGreaterThan(writers.length);
+    expect(await doors.sql('SELECT value FROM fault_row')).toEqual([{ value: 6 }, { value: 6 }]);
+  }, 60_000);
+
+  it.each(['40001', '40P01', '55P03', '57P01', '08006', '53300'])(
+    '%s is tried five times with a pause that grows, and then told as such',
+    async (code) => {
+      const begun: number[] = [];
+      const work = transaction(doors.database, async ({ sql }) => {
+        begun.push(performance.now());
+        await sql(`DO $$ BEGIN RAISE EXCEPTION 'planted' USING ERRCODE = '${code}'; END $$`);
+      });
+      expect(await refusalOf(work)).toMatchObject({ kind: 'UNAVAILABLE' });
+      expect(begun).toHaveLength(5);
+    },
+    20_000,
+  );
+
+  it('a wrong statement is not tried again', async () => {
+    let tries = 0;
+    const work = transaction(doors.database, async ({ sql }) => {
+      tries++;
+      await sql('SELECT 1 / 0');
+    });
+    await expect(work).rejects.toMatchObject({ code: '22012' });
+    expect(tries).toBe(1);
+  });
+});
+
+describe.each(['Creditor', 'Employee', 'ProductRate'])(
+  'old edits of a %s, however they come between each other',
+  (name) => {
+    const module = masterNamed(name);
+    const field = module.master.fields.find(
+      ({ options, rule }) => !options.readOnlyAfterCreate && !options.reference && rule.required,
+    )!.name;
+
+    it('nothing is overwritten: who read before a save is told of it, and the last save holds', async () => {
+      const { id } = await addRow(admins[0], module);
+      const read = async (ctx: Context) =>
+        (await ask(ctx, module.queries.one, { id })) as unknown as { version: number };
+      await fc.assert(
+        fc.asyncProperty(
+          fc.scheduler(),
+          // Whose form each is: it reads the row, and saves what it changed later.
+          fc.array(fc.nat(1), { minLength: 2, maxLength: 4 }),
+          async (scheduler, edits) => {
+            const before = (await read(admins[0])).version;
+            const saved: { version: number; value: unknown }[] = [];
+            const stale: number[] = [];
+            for (const admin of edits) {
+              const ctx = admins[admin]!;
+              const value = (await sampleInput(ctx, module))[field];
+              let version = 0;
+              scheduler.scheduleSequence([
+                {
+                  label: 'read',
+                  builder: async () => {
+                    ({ version } = await read(ctx));
+                  },
+                },
+                {
+                  label: 'save',
+                  builder: async () => {
+                    try {
+                      const input = { id, version, [field]: value, reason: 'because' };
+                      const { row } = await submit(ctx, module.commands.update!, input);
+                      saved.push({
+                        version: (row as unknown as { version: number }).version,
+                        value: (row as never)[field],
+                      });
+                    } catch (error) {
+                      if (!(error instanceof ProblemError) || error.problems[0]!.code !== 'STALE') throw error;
+                      stale.push(version);
+                    }
+                  },
+                },
+              ]);
+            }
+            await scheduler.waitAll();
+            const after = (await read(admins[0])) as Record<string, unknown> & { version: number };
+            expect(saved.length + stale.length).toBe(edits.length);
+            expect(saved.map(({ version }) => version)).toEqual(saved.map((_, place) => before + 1 + place));
+            expect([after.version, after[field]]).toEqual([before + saved.length, saved.at(-1)!.value]);
+            for (const version of stale) expect(version).toBeLessThan(after.version);
+          },
+        ),
+        { numRuns: 15 },
+      );
+    }, 60_000);
+  },
+);

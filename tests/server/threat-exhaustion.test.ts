@@ -1,0 +1,212 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { openDatabase } from '../../server/database/data-source';
+import { readEnv } from '../../server/env';
+import { type App, buildApp } from '../../server/http/app';
+import { Paces } from '../../server/platform/pace';
+import { poolOf } from '../../server/platform/sql';
+import { type Doors, openDoors, PASSWORD } from './access-doors';
+
+const MINUTE_MS = 60_000;
+const POOL = 3;
+
+let doors: Doors;
+let app: App;
+let base: string;
+let host: { port: number; hostname: string };
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let scratchUrl: string;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  scratchUrl = (doors.database.options as { url: string }).url;
+  database = await openDatabase(scratchUrl, { poolSize: POOL, waitMs: 300 });
+  const { events, log, clock } = doors.request();
+  const env = readEnv({ NODE_ENV: 'production', READS_PER_MINUTE: '4', WRITES_PER_MINUTE: '2' });
+  app = await buildApp({ env, database, events, log, clock });
+  base = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  host = { port: Number(new URL(base).port), hostname: '127.0.0.1' };
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await database?.destroy();
+  await doors?.close();
+});
+
+let users = 0;
+/** The token of somebody who has asked for nothing yet. */
+async function newUser(isAdmin = false): Promise<string> {
+  const email = `user-${++users}@station.example`;
+  await doors.addUser(email, { isAdmin });
+  return doors.logIn(email, PASSWORD);
+}
+
+async function call(token: string | null, url: string, body?: object | string, headers: Record<string, string> = {}) {
+  const answer = await fetch(base + url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() };
+}
+const ask = (token: string | null, query: string) => call(token, '/graphql', { query });
+const QUERY = '{ runningShift { id } }';
+const MUTATION = 'mutation { seeNotices(input: {}) { userErrors { message } } }';
+
+describe('a caller’s share', () => {
+  const TOO_MANY = expect.objectContaining({ kind: 'TOO_MANY' });
+  const taken = (paces: Paces, caller: string, work: 'read' | 'write', tries: number): number => {
+    for (let count = 0; count < tries; count++)
+      try {
+        paces.take(caller, work);
+      } catch (refusal) {
+        expect(refusal).toEqual(TOO_MANY);
+        return count;
+      }
+    return tries;
+  };
+
+  test('is kept for five minutes and given anew by the minute, to each for himself and for each work', () => {
+    let now = 0;
+    const paces = new Paces({ read: 10, write: 2 }, () => now);
+    expect(taken(paces, 'user 1', 'read', 100)).toBe(50);
+    expect(taken(paces, 'user 1', 'write', 100)).toBe(10);
+    expect(taken(paces, 'user 2', 'read', 100)).toBe(50);
+    now = MINUTE_MS;
+    expect(taken(paces, 'user 1', 'read', 100)).toBe(10);
+    expect(taken(paces, 'user 1', 'write', 100)).toBe(2);
+    now = 100 * MINUTE_MS;
+    expect(taken(paces, 'user 1', 'read', 100)).toBe(50);
+  });
+
+  test('is not remembered of a hundred thousand callers who have all of it', () => {
+    let now = 0;
+    const paces = new Paces({ read: 10, write: 2 }, () => now);
+    for (let caller = 0; caller < 100_000; caller++) {
+      now += 60;
+      paces.take(`address ${caller}`, 'read');
+    }
+    expect(Object.values(paces).find((held): held is Map<string, unknown> => held instanceof Map)!.size).toBeLessThan(
+      10_001,
+    );
+  });
+
+  test('lets a run of a thousand bills, and the pages about it, come at once', () => {
+    const { readsPerMinute, writesPerMinute } = readEnv({});
+    const paces = new Paces({ read: readsPerMinute, write: writesPerMinute }, () => 0);
+    expect([taken(paces, 'user 1', 'write', 1000), taken(paces, 'user 1', 'read', 2000)]).toEqual([1000, 2000]);
+  });
+
+  test('ends in 429 by GraphQL and by the old paths, for who took it and nobody else', async () => {
+    const token = await newUser();
+    for (let read = 0; read < 20; read++) expect((await ask(token, QUERY)).status).toBe(200);
+    const refused = await ask(token, QUERY);
+    expect(refused).toMatchObject({ status: 429, retryAfter: '1' });
+    expect(refused.body.errors[0]).toMatchObject({
+      message: 'Too many requests. Please try again in a moment.',
+      extensions: { code: 'TOO_MANY' },
+    });
+    expect(await call(token, '/api/v1/shiftdetail')).toEqual({
+      ...{ status: 429, retryAfter: '1' },
+      body: { msg: 'Too many requests. Please try again in a moment.' },
+    });
+    expect((await ask(await newUser(), QUERY)).status).toBe(200);
+    expect((await call(null, '/healthz')).status).toBe(200);
+  });
+
+  test('of writes is one of its own, and what is refused is done by nobody', async () => {
+    const token = await newUser(true);
+    for (let write = 0; write < 10; write++) expect((await ask(token, MUTATION)).status).toBe(200);
+    expect(await ask(token, MUTATION)).toMatchObject({ status: 429, body: { errors: [expect.anything()] } });
+    expect((await ask(token, QUERY)).status).toBe(200);
+  });
+
+  test('counts questions and not requests', async () => {
+    const token = await newUser();
+    const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: runningShift { id }`).join(' ')} }`;
+    expect([(await ask(token, ten)).status, (await ask(token, ten)).status]).toEqual([200, 200]);
+    expect((await ask(token, QUERY)).status).toBe(429);
+  });
+
+  test('is one of an address where nobody is logged in', async () => {
+    const statuses: number[] = [];
+    for (let read = 0; read < 21; read++) statuses.push((await ask(null, '{ stationName }')).status);
+    expect([statuses.slice(0, 20).every((status) => status === 200), statuses[20]]).toEqual([true, 429]);
+  });
+});
+
+test('while every connection to the database is in use: 503 with Retry-After, health answers, and afterwards all is well', async () => {
+  const token = await newUser();
+  const held = await Promise.all(Array.from({ length: POOL }, () => poolOf(database).connect()));
+  const [byGraphql, byRest, signIn, health] = await Promise.all([
+    ask(token, QUERY),
+    call(token, '/api/v1/shiftdetail'),
+    call(null, '/api/v1/login', { email: 'user-1@station.example', password: PASSWORD }),
+    call(null, '/healthz'),
+  ]);
+  for (const client of held) client.release();
+  expect([byGraphql, byRest, signIn].map(({ status, retryAfter }) => [status, retryAfter])).toEqual(
+    Array(3).fill([503, '1']),
+  );
+  expect(health.status).toBe(200);
+  expect((await ask(token, QUERY)).status).toBe(200);
+});
+
+describe('sizes', () => {
+  const KB = 1024;
+  const bodyOf = (bytes: number): string => `{"${'x'.repeat(bytes - 6)}":1}`;
+
+  test.each<[string, number]>([
+    ['/graphql', 256 * KB],
+    ['/api/v1/credit', 256 * KB],
+    ['/api/v1/closeshift', 512 * KB],
+    ['/api/v1/print', 1024 * KB],
+  ])('%s reads %i bytes, and not one more', async (url, most) => {
+    expect((await call(null, url, bodyOf(most))).status).not.toBe(413);
+    expect((await call(null, url, bodyOf(most + 1))).status).toBe(413);
+  });
+
+  test('a head of more than 16 KB is refused', async () => {
+    const socket = connect(host.port, host.hostname);
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(17 * KB)}\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+describe('who is slow', () => {
+  test('has ten seconds for a head and thirty for the rest', () => {
+    const { headersTimeout, requestTimeout, maxConnections } = app.http.server;
+    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+      ...{ headersTimeout: 10_000, requestTimeout: 30_000, maxConnections: 500 },
+    });
+  });
+
+  test('and never ends the head is cut off, while others are answered', async () => {
+    const slow = Array.from({ length: 20 }, () => connect(host.port, host.hostname));
+    const ends = slow.map((socket) => once(socket.resume(), 'close'));
+    for (const socket of slow) socket.on('error', () => undefined).write('GET /healthz HTTP/1.1\r\nhost: a\r\n');
+    expect((await call(null, '/healthz')).status).toBe(200);
+    await Promise.all(ends);
+    expect((await call(null, '/healthz')).status).toBe(200);
+  }, 40_000);
+});
+
+test.each([
+  ['statement_timeout', '30s'],
+  ['lock_timeout', '5s'],
+  ['idle_in_transaction_session_timeout', '30s'],
+])('the database ends what it works at for too long: %s is %s', async (name, value) => {
+  const [row] = await doors.sql<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  expect(row!.value).toBe(value);
+});
+
+test('what the station answers is kept by no cache', async () => {
+  for (const url of ['/api/v1/shiftdetail', '/healthz', '/api/v1/nowhere'])
+    expect((await fetch(base + url)).headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,81 @@
+/**
+ * Sentences that a rule or a statement puts together from parts, as they come out: a language has its own order of words, so
+ * it words the whole. The places of the parts are their values'.
+ */
+const HINTS = [
+  ...['with no delivery entered', 'with {3} of deliveries entered'].flatMap((entered) => [
+    `On {0} {1} gained {2} ${entered}: no open invoice of {4} has as much left, so a delivery and its invoice may be missing.`,
+    `On {0} {1} gained {2} ${entered}: invoice {4}, received {5}, has {6} left, so a stock-in of it may be missing.`,
+  ]),
+  'On {0} {1} lost {2}, about the {3} of deliveries entered: one may not have come, be entered twice or belong to another day.',
+  'On {0} days on which nothing was sold {1} lost {2}, {3} a day: the tank or its pipes may leak.',
+  ...['Most', 'The largest part'].flatMap((part) =>
+    ['loss', 'gain'].map(
+      (kind) => `${part} of it is on {0} in {1}: a ${kind} of {2}; look at that day's readings, dips and deliveries.`,
+    ),
+  ),
+  ...[
+    ['lost', 'less'],
+    ['gained', 'more'],
+  ].flatMap(([did, way]) =>
+    ['the meter of nozzle {5}', 'a meter of nozzles {5}'].map(
+      (meter) =>
+        `Over {0} days of sale {1} ${did} {2}, {3} of its sale, and about as much in each third of them ({4}): ${meter} may count ${way} than it pours.`,
+    ),
+  ),
+  ...['{0}', '{5} days from {0} to {6}'].flatMap((when) =>
+    [
+      'nozzle {7}, entered at {1}, sold {8} then and may draw from {3}',
+      'the {7} of deliveries entered at {3} then may have gone into {1}',
+      'a nozzle or a delivery may be entered at the wrong one of the two',
+    ].map((reason) => `On ${when} {1} gained {2} and {3} lost {4}: ${reason}.`),
+  ),
+];
+
+const VERDICTS = [
+  'No variation, within the permitted {0}; {1} left to the limit.',
+  'A loss of {0}, within the permitted {1}; {2} left to the limit.',
+  'A gain of {0}, within the permitted {1}; {2} left to the limit.',
+  'A gain of {0}, {1} outside the permitted {2}. Under the guidelines a gain outside the band stops sales.',
+  'A loss of {0}, {1} outside the permitted {2}. A loss outside the band calls for an explanation.',
+];
+
+const OTHERS = [
+  ...['This was {0} already', 'This was {0} by {1} already', 'accepted', 'rejected', 'withdrawn', 'made'],
+  ...['{0} asks to delete {1}', '{0} asks to change {1}', '{0} changed {1}', '{0} deleted {1}'],
+  ...['dip', 'water dip', 'volume', 'more', 'less', 'first', 'last', 'subject', 'text', '{0} or {1}'],
+  '{0} is more than the {1} still to come from this machine',
+  'The chart ends at {0} L: the tank holds {1} L by the books',
+  'The chart ends at {0} L: the tank holds {1} L by the books, and {2} L as it was last measured',
+  'Total stock {0} is more than 2 % off what the tanks held: {1} as the day began',
+  'Total stock {0} is more than 2 % off what the tanks held: {1} as the day began, {2} as it ended',
+  'Another {0} has this {1} already',
+];
+
+const IN_REPORTS = [
+  ...[
+    '{0}, taken back',
+    '{0} (taken back)',
+    'Taken back: {0}',
+    '{0} to {1}',
+    '{0} at {1}',
+    'Cash, {0}',
+    'Payment, {0}',
+  ],
+  ...['Cash collection at {0} by {1}', 'Cash collection at {0} by {1}, last collection', 'Received from {0}'],
+  ...['Expenditure on {0}', 'Advance to {0}', 'Salary of {0}', 'Drawn from {0}', 'Deposited into {0}', 'Bill {0}'],
+  ...['Entered after the close, {0}', 'Kept from {0}', 'not counted', 'E-mail, else SMS'],
+  ...['Began', 'Ended'].map((end) => `${end} by {0}, from {1} to {2}: {3}`),
+  ...['rollover', 'reset', 'replacement'],
+];
+
+/** By the list that their phrases stand in. */
+export const COMPOSED = {
+  refusals: [...HINTS, ...VERDICTS, ...OTHERS],
+  reports: IN_REPORTS,
+  prints: ['CASH MEMO', 'No. {0}', 'Total', 'Yes'],
+};
+
+/** Where the parts of these sentences stand. */
+export const PARTS_ARE_IN =
+  /^domain\/(loss-hints|most-of-it|meter-drift|tank-swap|variation-band)\.ts$|^approvals\/notifications\.queries\.ts$/;

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** What a cable does: it carries everything, until it is told to lose the answer to something. */
+export interface FaultProxy {
+  port: number;
+  /** The next connection that says these bytes gets no answer to them: what it said arrives, and then it is cut. */
+  loseAnswerTo(said: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Loss {
+  said: string;
+  lost: () => void;
+}
+
+/** Stands between a client and its server on this machine. */
+export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
+  const losses: Loss[] = [];
+  const open = new Set<net.Socket>();
+  const proxy = net.createServer((client) => {
+    const server = net.connect(serverPort, '127.0.0.1');
+    let losing: Loss | undefined;
+    const cut = (): void => {
+      client.destroy();
+      server.destroy();
+    };
+    for (const socket of [client, server]) {
+      open.add(socket);
+      socket.on('error', cut);
+      socket.on('close', () => {
+        open.delete(socket);
+        cut();
+      });
+    }
+    client.on('data', (bytes) => {
+      const place = losses.findIndex(({ said }) => bytes.includes(said));
+      if (place >= 0) [losing] = losses.splice(place, 1);
+      server.write(bytes);
+    });
+    server.on('data', (bytes) => {
+      if (!losing) return void client.write(bytes);
+      cut();
+      losing.lost();
+      losing = undefined;
+    });
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    port: (proxy.address() as net.AddressInfo).port,
+    loseAnswerTo: (said) => new Promise((lost) => losses.push({ said, lost })),
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}

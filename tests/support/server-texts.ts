@@ -1,0 +1,186 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type NodePath, parseSync, traverse, types } from '@babel/core';
+import { changeables } from '../../server/changes';
+import { masters } from '../../server/masters';
+import { reports } from '../../server/reports';
+import { COMPOSED, PARTS_ARE_IN } from './composed-texts';
+
+/** The lists that the phrases of a language stand in. */
+export type List = 'refusals' | 'masters' | 'reports' | 'prints';
+
+/** A text with {0}, {1} … in its places, and where it is said. */
+export type SaidTexts = Map<string, { list: List; place: string }>;
+
+const SERVER = path.join(__dirname, '../../server');
+
+/** What says nothing to users: tables, start and command line, what tools are told, the words of messages to others. */
+const SILENT: readonly RegExp[] = [
+  /^[\w-]+\.ts$|^(database|books|http|graphql|rest|domain\/language)\/|\.entity\.ts$/,
+  /^domain\/kernel\/(decimal|money|problem|words)\.ts$/,
+  /^platform\/(scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
+  /^messages\/(outbox-worker|retry-failed-messages|tell-subscribers|channels\/.*)\.ts$/,
+  /^(summary\/summary-worker|summary\/day-summary|approvals\/tell-changes|credit\/over-limit-mail)\.ts$/,
+  /^reports\/(section|report\.resolver|station-reports|definitions\/audit-words)\.ts$/,
+  /^access\/(session|first-admin)\.ts$|^masters\/(master-field|master\.resolver|reference-field)\.ts$/,
+  /^shifts\/shift-span\.ts$|^files\/stored-file\.resolver\.ts$/,
+];
+
+/** Statements and expressions for the database. */
+const SQL =
+  /\b(SELECT|INSERT|UPDATE|DELETE FROM|WHERE|JOIN|CREATE|ORDER BY|CASE|COALESCE|LATERAL|BETWEEN|IS NULL|IS NOT|NULLIF|OFFSET|DESC|SAVEPOINT|USING gist|interval '|concat_ws|to_char)\b|::|\$\d|= '|AS "|:[a-z]+[A-Z]|\w+\.\w+_\w+|\w\.\w+ [-=<>]|_\w+ [-+=<>]|\w+\.\w+, ?\w+\.\w+|NOT [a-z]\.| AS \w|[a-z]\.\{\d\}|\b(lower|left|strpos|power|array_position|starts_with)\(/;
+
+/** What a message of a report's cell is made of in SQL: the words stand there alone. */
+const WORDS_IN_SQL = /'([A-Z][a-z]+(?:[ -][A-Za-z]+,?)*|not counted|[A-Z]-[a-z, ]+[A-Z]{3})'/g;
+
+/** What looks like words and is none: keys, formats, the colour of a log. */
+const NOT_SAID = new Set([
+  ...['This was {0}{1} already', 'The chart ends at {0} L: the tank holds {1} L by the books{2}', '{0} is {1}'],
+  ...['Total stock {0} is more than 2 % off what the tanks held: {1} as the day began{2}', ', {0} as it ended'],
+  ...['Another {0} has this {1} already{2}', ', and {0} L as it was last measured', '{0} pays for {1}'],
+  '{0} account',
+  '{0} address',
+  'dd-mm-yyyy hh:mm',
+  'Noto',
+  'Basic {0}',
+  'id, route, name, search, shared',
+  'AbortError',
+  '{0} is over the credit limit',
+  'A new password for {0}',
+  'Another {0} has this {1} already{2}',
+]);
+
+/** What a registry is told beside the words that it shows; those of reports are read at run time. */
+const SILENT_KEYS = /^(contentType|orderBy|only|ledger|sql|type|description|graphqlName|format|font|body)$/;
+
+/** Where the compiler or the framework reads a literal, and no user does. */
+function isSaid(at: NodePath): boolean {
+  const silent = (up: NodePath): boolean => {
+    if (up.isImportDeclaration() || up.isTSType() || up.isTSEnumMember()) return true;
+    if (up.isNewExpression() || up.isThrowStatement())
+      return /^(Error|TypeError|GraphQLScalarType|AbortController)$/.test(nameOf(up.get('callee')));
+    if (up.isDecorator()) {
+      const called = nameOf(up.get('expression.callee'));
+      return /^(Field|ObjectType|InputType|ArgsType|Query|Mutation|Subscription|Arg|Entity|Column|Check|Index|Unique|Exclusion|ForeignKey|OneToMany|ManyToOne|JoinColumn)$/.test(
+        called,
+      );
+    }
+    if (up.isCallExpression()) {
+      const callee = up.get('callee');
+      if (/^(registerEnumType|Check|Index|Unique|setTimeout)$/.test(nameOf(callee))) return true;
+      return callee.isMemberExpression() && /^(info|warn|error|debug)$/.test(nameOf(callee.get('property')));
+    }
+    return false;
+  };
+  const property = at.findParent((up) => up.isObjectProperty());
+  if (property && SILENT_KEYS.test(nameOf(property.get('key') as NodePath))) return false;
+  const isSample = at.key === 1 && at.parentPath?.isCallExpression() && nameOf(at.parentPath.get('callee')) === 'fact';
+  return !isSample && at.findParent(silent) === null;
+}
+
+function nameOf(at: NodePath | NodePath[]): string {
+  const node = Array.isArray(at) ? undefined : at.node;
+  return types.isIdentifier(node) ? node.name : '';
+}
+
+/** 'At most {0} rows' of a literal, a template or literals joined by +; null of anything else. */
+function textOf(node: types.Node, places = { count: 0 }): string | null {
+  if (types.isStringLiteral(node)) return node.value;
+  if (types.isTemplateLiteral(node))
+    return node.quasis
+      .map(({ value }, at) => (value.cooked ?? '') + (at < node.expressions.length ? `{${places.count++}}` : ''))
+      .join('');
+  if (!types.isBinaryExpression(node, { operator: '+' })) return null;
+  const [left, right] = [textOf(node.left, places), textOf(node.right, places)];
+  return left === null || right === null ? null : left + right;
+}
+
+/** Words for people: more than one, or one with a capital, or one between the places. */
+const isWords = (text: string): boolean => {
+  const own = text.replace(/\{\d\}/g, ' ').trim();
+  if (
+    text !== text.trimStart() ||
+    text.includes('\n') ||
+    (text.endsWith(' ') && own.split(' ').length < 4) ||
+    /^[;,]/.test(text) ||
+    /\{\{[a-z]/.test(text) ||
+    NOT_SAID.has(text) ||
+    !/[a-z]{2}/.test(own)
+  )
+    return false;
+  if (own !== text.trim() && !text.trim().includes(' ')) return false;
+  if (own === text.trim() || /[A-Za-z]{2}.*\s.*[a-z]{2}/.test(own)) return / |^[A-Z][a-z]+([A-Z][a-z]+)?$/.test(own);
+  return /(^|\s)[A-Za-z][a-z]+(\s|$|[:.,])/.test(own) && !/[\w:/.]\{\d\}|\{\d\}\w/.test(text);
+};
+
+const listOf = (file: string): List => {
+  if (/^reports\/export\/pdf-document|^cash-memos\/memo-sheet|station-head|kernel\/words/.test(file)) return 'prints';
+  if (/^reports\/(definitions\/|(?!export|page|parameter|print-table|report))/.test(file)) return 'reports';
+  return /^masters\/|\/change-(?!request)/.test(file) ? 'masters' : 'refusals';
+};
+
+function textsOfFile(file: string, add: (list: List, text: string) => void): void {
+  const ast = parseSync(fs.readFileSync(path.join(SERVER, file), 'utf8'), {
+    ...{ configFile: false, babelrc: false, filename: file },
+    parserOpts: { plugins: ['typescript', 'decorators-legacy'] },
+  });
+  if (ast === null) throw new Error(`${file} cannot be read`);
+  const list = listOf(file);
+  const see = (at: NodePath): void => {
+    const text = textOf(at.node);
+    if (text === null || (at.parentPath && textOf(at.parentPath.node) !== null)) return;
+    if (SQL.test(text)) {
+      if (list === 'reports') for (const [, words] of text.matchAll(WORDS_IN_SQL)) add(list, words!);
+    } else if (isWords(text) && isSaid(at)) add(list, text);
+  };
+  traverse(ast, {
+    StringLiteral: see,
+    TemplateLiteral: see,
+    BinaryExpression: see,
+  });
+}
+
+/** What the registries make at run time: labels from names, rows by their label and name. */
+function textsOfRegistries(add: (list: List, text: string, place: string) => void): void {
+  for (const { master } of masters) {
+    const { label, pluralLabel = `${label}s` } = master.options;
+    for (const text of [label, pluralLabel, `${label} {0}`]) add('masters', text, master.name);
+    for (const { options, rule } of master.fields) {
+      for (const text of [options.label, options.hint, ...Object.values(options.choices ?? {})])
+        if (text) add('masters', text, `${master.name}.${options.label}`);
+      if (options.message) add('masters', rule.message, master.name);
+    }
+  }
+  for (const { table, label, fields, facts } of changeables.values()) {
+    for (const text of [label, `${label} {0}`]) add('masters', text, table);
+    for (const field of [...fields, ...facts]) add('masters', field.label, `${table}.${field.name}`);
+  }
+  for (const { route, title, description, parameters, sections } of reports) {
+    add('reports', title, route);
+    if (description) add('reports', description, route);
+    for (const { label } of Object.values(parameters)) add('reports', label, route);
+    for (const section of sections) {
+      add('reports', section.title, route);
+      for (const { label, kind } of section.columns)
+        if (kind !== 'key' && kind !== 'path') add('reports', label, route);
+      for (const { title: chart } of section.charts ?? []) add('reports', chart, route);
+    }
+  }
+}
+
+/** All that the server says to people, from its sources and its registries. */
+export function serverTexts(): SaidTexts {
+  const texts: SaidTexts = new Map();
+  const add = (list: List, text: string, place: string): void => {
+    if (!texts.has(text)) texts.set(text, { list, place });
+  };
+  textsOfRegistries(add);
+  for (const [list, composed] of Object.entries(COMPOSED))
+    for (const text of composed) add(list as List, text, 'put together');
+  const files = fs.readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  for (const file of files.filter(
+    (each) => each.endsWith('.ts') && ![...SILENT, PARTS_ARE_IN].some((silent) => silent.test(each)),
+  ))
+    textsOfFile(file, (list, text) => add(list, text, file));
+  return texts;
+}

@@ -1,26 +1,32 @@
 import 'reflect-metadata';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { atStation } from './database/at-station';
 import { makeBackup } from './database/backup/make-backup';
 import { openDatabase } from './database/data-source';
-import { startEmbedded } from './database/embedded';
-import { readEnv } from './env';
+import { type Env, readEnv } from './env';
 import { stationClock } from './platform/clock';
-import { createLog } from './platform/log';
 
 /** `npm run backup [-- FILE]`: everything that the station has, in one file, while it goes on working. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const minute = stationClock(env.stationTz).minute().replaceAll(/[T:]/g, '-');
-  const file = path.resolve(process.argv[2] ?? path.join(env.dataDir, 'backups', `forecourt-${minute}.tar.gz`));
-  const log = createLog({ ...env, logLevel: 'warn' });
-  const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
-  const database = await openDatabase(env.databaseUrl ?? embedded!.url, { poolSize: 1, isLimited: false });
-  const { tables } = await makeBackup(database, file).finally(async () => {
-    await database.destroy();
-    // A running station goes on with its database.
-    if (embedded && !embedded.reused) await embedded.stop();
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => stopped.abort(new Error(`stopped by ${signal}`)));
+  await atStation(env, async (url) => {
+    const file = path.resolve(process.argv[2] ?? fileOfItsOwn(env));
+    const database = await openDatabase(url, { poolSize: 1, isLimited: false });
+    const { tables } = await makeBackup(database, file, stopped.signal).finally(() => database.destroy());
+    console.log(`${file}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
   });
-  console.log(`${file}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
+}
+
+/** Where none is named: under the data folder, by the minute. Another folder is to be there: it may be a disk that is not. */
+function fileOfItsOwn({ dataDir, stationTz }: Env): string {
+  const folder = path.join(dataDir, 'backups');
+  mkdirSync(folder, { recursive: true });
+  const minute = stationClock(stationTz).minute().replace('T', '-').replace(':', '');
+  return path.join(folder, `forecourt-${minute}.tar.gz`);
 }
 
 main().catch((error: unknown) => {

@@ -1,11 +1,10 @@
 import 'reflect-metadata';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { atStation } from './database/at-station';
 import { openDatabase } from './database/data-source';
-import { startEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { plantStation } from './database/seed/plant-station';
-import { readEnv } from './env';
+import { type Env, readEnv } from './env';
 import { stationClock } from './platform/clock';
 import { Events } from './platform/events';
 import { createLog } from './platform/log';
@@ -17,23 +16,17 @@ async function main(): Promise<void> {
   if (!Number.isInteger(days) || days < 1 || days > 3650)
     throw new Error('--days must be a whole number from 1 to 3650');
   const env = { ...readEnv(process.env), stationSeed: 'demo' as const };
-  const log = createLog(env);
-  const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
-  const url = env.databaseUrl ?? embedded!.url;
-  await migrate(url);
-  const database = await openDatabase(url);
-  const ground = {
-    database,
-    events: new Events(url, log),
-    clock: stationClock(env.stationTz),
-    log,
-    env,
-    isEmbedded: true,
-  };
-  const planted = await plantStation(ground, days);
-  await database.destroy();
-  if (embedded && !embedded.reused) await embedded.stop();
+  const planted = await atStation(env, (url) => plantInto(url, env, days), { mayBeNew: true });
   if (!planted) throw new Error('This station is in use: the demo is planted on an empty one only');
+}
+
+async function plantInto(url: string, env: Env, days: number): Promise<boolean> {
+  await migrate(url);
+  const log = createLog(env);
+  const database = await openDatabase(url);
+  const clock = stationClock(env.stationTz);
+  const ground = { database, events: new Events(url, log), clock, log, env, isEmbedded: true };
+  return plantStation(ground, days).finally(() => database.destroy());
 }
 
 main().catch((error: unknown) => {

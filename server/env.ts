@@ -34,6 +34,8 @@ export interface Env {
   /** Of one user, or of one address where nobody is logged in, by each server process; a write likewise. */
   readsPerMinute: number;
   writesPerMinute: number;
+  /** Of one address, whatever they ask for and whoever is behind it, by each server process. */
+  requestsPerMinute: number;
 }
 
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example}` });
@@ -88,6 +90,7 @@ const settings = z.object({
   MAX_CONNECTIONS: whole(1, 100_000).default(500),
   READS_PER_MINUTE: whole(1, 1_000_000).default(600),
   WRITES_PER_MINUTE: whole(1, 1_000_000).default(300),
+  REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(6000),
 });
 
 /** The second is needed where the first is set. */
@@ -137,5 +140,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     maxConnections: data.MAX_CONNECTIONS,
     readsPerMinute: data.READS_PER_MINUTE,
     writesPerMinute: data.WRITES_PER_MINUTE,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
   };
 }

@@ -1,12 +1,10 @@
 import 'reflect-metadata';
-import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { LASTS_MINUTES, newPasswordLink } from './access/recover-password';
+import { atStation } from './database/at-station';
 import { openDatabase } from './database/data-source';
-import { startEmbedded } from './database/embedded';
 import { type Env, readEnv } from './env';
 import { writeAudit } from './platform/audit';
-import { createLog } from './platform/log';
 import { type OpenTransaction, transaction } from './platform/transaction';
 
 /** `npm run new-password -- E-MAIL`: for who can be sent no mail, the link that a recovery mail would hold. */
@@ -14,13 +12,9 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const email = process.argv[2]?.trim().toLowerCase();
   if (!email) throw new Error('name the user: npm run new-password -- owner@station.example');
-  const log = createLog({ ...env, logLevel: 'warn' });
-  const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
-  const database = await openDatabase(env.databaseUrl ?? embedded!.url, { poolSize: 1 });
-  const link = await linkFor(database, email, env).finally(async () => {
-    await database.destroy();
-    // A running station goes on with its database.
-    if (embedded && !embedded.reused) await embedded.stop();
+  const link = await atStation(env, async (url) => {
+    const database = await openDatabase(url, { poolSize: 1 });
+    return linkFor(database, email, env).finally(() => database.destroy());
   });
   console.log(`Open this within ${LASTS_MINUTES} minutes, while Forecourt runs, to choose a new password:\n${link}`);
 }

@@ -1,32 +1,39 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkBooks } from './books/check-books';
 import { invariants } from './books/invariants';
+import { atStation } from './database/at-station';
 import { restoreBackup } from './database/backup/restore-backup';
 import { openDatabase } from './database/data-source';
-import { startEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { readEnv } from './env';
-import { createLog } from './platform/log';
 
 /** `npm run restore -- FILE`: a backup into an empty database, brought forward to this version, and its books checked. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('name the backup: npm run restore -- FILE');
-  const log = createLog({ ...env, logLevel: 'warn' });
-  const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
-  try {
-    await restoreInto(env.databaseUrl ?? embedded!.url, path.resolve(file));
-  } finally {
-    if (embedded && !embedded.reused) await embedded.stop();
-  }
+  // Before a database is made for it.
+  if (!existsSync(file)) throw new Error(`there is no file ${path.resolve(file)}`);
+  await atStation(env, (url) => restoreInto(url, path.resolve(file)), { mayBeNew: true });
 }
 
 async function restoreInto(url: string, file: string): Promise<void> {
   const { tables, takenAt } = await restoreBackup(url, file);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables are here as they were at ${takenAt}`);
+  try {
+    await bringForward(url);
+  } catch (error) {
+    console.error(
+      `It is restored, and npm start is to bring it forward: ${error instanceof Error ? error.message : error}`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+async function bringForward(url: string): Promise<void> {
   await migrate(url);
   const database = await openDatabase(url, { poolSize: 1, isLimited: false });
   const breaches = await checkBooks(database).finally(() => database.destroy());

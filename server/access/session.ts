@@ -4,9 +4,13 @@ import { poolOf, sqlOn } from '../platform/sql';
 import type { Tx } from '../platform/submit';
 import { hashOfSecret, newSecret } from './secret';
 
+/** A log-in's hours, at most and without use. */
+export const MOST_HOURS = 12;
+export const MOST_IDLE_HOURS = 2;
+
 /** Of `user_session s`: twelve hours at most, two without use, and not ended. Told by the database's clock. */
-export const IS_LIVE = `s.revoked_at IS NULL AND s.expires_at > now() AND s.last_seen_at > now() - interval '2 hours'`;
-const LASTS = `interval '12 hours'`;
+export const IS_LIVE = `s.revoked_at IS NULL AND s.expires_at > now() AND s.last_seen_at > now() - interval '${MOST_IDLE_HOURS} hours'`;
+const LASTS = `interval '${MOST_HOURS} hours'`;
 
 const ACTOR = `
   WITH live AS (

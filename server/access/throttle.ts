@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { refusal } from '../domain/kernel/problem';
+import { refusalForNow } from '../domain/kernel/problem';
 import type { Context } from '../platform/context';
 import { poolOf, type Sql, sqlOn } from '../platform/sql';
 import type { OpenTransaction } from '../platform/transaction';
@@ -33,8 +33,8 @@ interface Counter {
   free: number;
 }
 
-const FREE_PER_ACCOUNT = 5;
-const FREE_PER_ADDRESS = 30;
+export const FREE_PER_ACCOUNT = 5;
+export const FREE_PER_ADDRESS = 30;
 
 /** After the free ones a pause of 1, 2, 4, 8, then 15 minutes each; 15 quiet minutes after it, all is forgotten. */
 const PAUSE = `CASE WHEN g.guesses < $3::int THEN 0 ELSE least(15, power(2, least(g.guesses - $3::int, 4))) END * interval '1 minute'`;
@@ -86,7 +86,8 @@ async function tooMany(sql: Sql, counter: Counter): Promise<Error> {
   );
   const minutes = Math.max(1, row?.minutes ?? 1);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return refusal('TOO_MANY_ATTEMPTS', `Too many attempts. Please try again in ${wait}.`, undefined, 'TOO_MANY');
+  const message = `Too many attempts. Please try again in ${wait}.`;
+  return refusalForNow('TOO_MANY_ATTEMPTS', message, 'TOO_MANY', minutes * 60);
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');

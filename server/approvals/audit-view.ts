@@ -71,7 +71,7 @@ const KEPT_BY_ITSELF = new Set(['id', 'version', 'createdAt']);
 
 /** Of a request: which row it is about, how it stands, and its fields by their own names. */
 async function valuesOfRequest(sql: Sql, { table, rowId, state, changes }: Values): Promise<AuditedValue[]> {
-  const told = (label: string, after: string): AuditedValue => ({ label, kind: 'text', before: null, after });
+  const told = (label: string, after: string): AuditedValue => ({ label, kind: 'choice', before: null, after });
   const wanted = await valuesOf(sql, String(table), {}, objectOf(changes));
   return [told('Row', `${labelOf(String(table))} ${rowId}`), told('State', wordsOf(String(state))), ...wanted];
 }
@@ -89,7 +89,7 @@ async function valuesOf(sql: Sql, table: string, before: Values, after: Values):
       field && !isNested(value) ? shownText(sql, field, value) : jsonText(value);
     values.push({
       label: field?.label ?? wordsOf(name),
-      kind: field?.kind ?? 'text',
+      kind: field?.kind ?? (name === 'state' ? 'choice' : 'text'),
       before: await shown(before[name]),
       after: await shown(after[name]),
     });

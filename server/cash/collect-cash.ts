@@ -9,10 +9,12 @@ import { defineCommand } from '../platform/submit';
 import { countNotes, lockSafe, type NoteInput } from '../safe/count-notes';
 import { NotesField } from '../safe/notes-field';
 import { shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfPlace } from './collection-place.queries';
 
 @InputType({ description: 'Cash that an employee hands in from a pump during the shift.' })
 export class CollectCashInput {
+  @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @IsInt({ message: 'Select a pump' }) pumpId!: number;
   @Field(() => Int) @IsInt({ message: 'Select an employee' }) employeeId!: number;
   @Field(() => Money, { nullable: true, description: 'Needed only where no note is counted.' })
@@ -28,7 +30,7 @@ export const collectCash = defineCommand({
   permission: 'user',
   input: CollectCashInput,
   async run(tx, input): Promise<{ cashCollectionId: number; amount: number }> {
-    const shift = await shareRunningShift(tx);
+    const shift = await shareRunningShift(tx, input.shiftId);
     refuseIf(await problemsOfPlace(tx.sql, { ...input, shiftId: shift.id }));
     const cash = countNotes(await lockSafe(tx), input.notes, input.amount ?? null, 'notes');
     if (cash.amount <= 0) throw refusal('NOT_POSITIVE', 'Total amount should be positive !', 'notes', 'INVALID');

@@ -8,10 +8,12 @@ import { payOut } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfCategory } from './expenditure-category.queries';
 
 @InputType({ description: 'Money spent, from the safe or from an account.' })
 export class RecordExpenditureInput extends PaidInput {
+  @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @Ruled(expenditureRules.expenditureCategoryId) expenditureCategoryId!: number;
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.comment) comment?: string | null;
@@ -23,7 +25,7 @@ export const recordExpenditure = defineCommand({
   permission: 'user',
   input: RecordExpenditureInput,
   async run(tx, input): Promise<{ expenditureId: number }> {
-    const shift = await shareRunningShift(tx);
+    const shift = await shareRunningShift(tx, input.shiftId);
     refuseIf([
       ...(await problemsOfCategory(tx.sql, input.expenditureCategoryId)),
       ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),

@@ -7,6 +7,7 @@ import { IsText } from '../platform/is-text';
 import { Litres, Money } from '../platform/scalars';
 import { defineCommand } from '../platform/submit';
 import { shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { asKnown } from './known-vehicle';
 import { judgeLimit, tellAdmins } from './over-limit';
 import { measured, rateAt, writtenOn } from './sale-terms';
@@ -16,6 +17,7 @@ import { tellOfLimit, tellOfSale } from './tell-creditor';
   description: 'One delivery on credit. Either litres or amount; where both come, the amount stays what was typed.',
 })
 export class RecordCreditSaleInput {
+  @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.pump }) pumpId!: number;
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.product }) productId!: number;
@@ -53,7 +55,7 @@ export const recordCreditSale = defineCommand({
   permission: 'user',
   input: RecordCreditSaleInput,
   async run(tx, input): Promise<RecordedCreditSale> {
-    const shift = await shareRunningShift(tx);
+    const shift = await shareRunningShift(tx, input.shiftId);
     const rate = await rateAt(tx, { ...input, shiftId: shift.id });
     const { litres, amount } = measured(input, rate);
     const over = await judgeLimit(tx, input, amount);

@@ -9,12 +9,14 @@ import { takeIn } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { type RunningShift, shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { type Allotted, allotOpen } from './allot';
 import { lockCreditor } from './lock-creditor';
 import { tellOfPayment } from './tell-creditor';
 
 @InputType({ description: 'Money received from a creditor in the running shift.' })
 export class RecordCreditorPaymentInput extends PaidInput {
+  @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @Ruled(creditorPaymentRules.creditorId) creditorId!: number;
   @Field(() => String, { nullable: true, description: 'Needed where the money comes into an account.' })
   @Ruled(creditorPaymentRules.reference)
@@ -38,7 +40,7 @@ export const recordCreditorPayment = defineCommand({
   permission: 'user',
   input: RecordCreditorPaymentInput,
   async run(tx, input): Promise<RecordedCreditorPayment> {
-    const shift = await shareRunningShift(tx);
+    const shift = await shareRunningShift(tx, input.shiftId);
     refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
     await lockCreditor(tx, input.creditorId);
     const creditorPaymentId = await write(tx, shift, input);

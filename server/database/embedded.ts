@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   flags?: string[];
   /** Off in tests only: what is written may be lost with the machine. */
   fsync?: boolean;
+  /** Throws where there is no cluster yet, in place of making one. */
+  mustExist?: boolean;
   /** The folder for a cluster whose `dir` the database's user cannot enter. */
   elsewhere?: string;
 }
@@ -141,10 +143,11 @@ async function bringBack(
  * Throws one sentence where it cannot: no binaries for the machine, a closed folder, another major version, a failed start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { log, flags = [], fsync = true } = options;
+  const { log, flags = [], fsync = true, mustExist = false } = options;
   const place = await placeFor(options.dir, options.elsewhere ?? '/var/lib', log);
   const { dir, cluster } = place;
   const { run, major } = await binariesFor(place, log);
+  if (mustExist && !fs.existsSync(cluster)) throw new Error(`There is no station in ${options.dir}`);
   if (!fs.existsSync(cluster)) await makeCluster(place, run, fsync);
   refuseOtherVersion(cluster, major);
 

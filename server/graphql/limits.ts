@@ -42,6 +42,15 @@ export const oneFieldPerMutation = (context: ValidationContext): ASTVisitor => (
   },
 });
 
+/** What never ends has no answer of HTTP's; who listens is asked for a log-in by the socket, and by nothing else. */
+export const noSubscription = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition(node: OperationDefinitionNode) {
+    if (node.operation !== 'subscription') return;
+    const message = 'Subscriptions are served over a WebSocket only';
+    context.reportError(new GraphQLError(message, { nodes: [node], extensions: { code: 'BAD_REQUEST' } }));
+  },
+});
+
 /**
  * A figure of an operation that is made of those of its selections, through its fragments: `ofOne` gives a selection's
  * from that of what it holds, `together` that of a set. A fragment is reckoned once, however often it is spread.

@@ -9,7 +9,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../platform/context';
 import { formatGraphQLError } from './format-error';
-import { documentLimits, MOST_ERRORS, MOST_TOKENS, oneFieldPerMutation } from './limits';
+import { documentLimits, MOST_ERRORS, MOST_TOKENS, noSubscription, oneFieldPerMutation } from './limits';
 import { asContextError, tellUnavailable } from './unavailable';
 
 /** Serves GraphQL over HTTP at /graphql. `contextOf` reads who asks. */
@@ -38,7 +38,7 @@ export async function serveGraphQL(
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     parseOptions: { maxTokens: MOST_TOKENS },
-    validationRules: [oneFieldPerMutation, ...documentLimits],
+    validationRules: [noSubscription, oneFieldPerMutation, ...documentLimits],
     formatError: (formatted, error) => formatGraphQLError(formatted, error, log),
     plugins: [
       fastifyApolloDrainPlugin(app) as never,

@@ -2,38 +2,28 @@ import type { GraphQLRequestContextWillSendResponse } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { type Problem, ProblemError } from '../domain/kernel/problem';
+import { ofTheMoment, STATUS, soonOver } from '../platform/status';
 
-/** By a problem's code: what is over soon, so that the same question may be asked again. A report that takes too long is not. */
-const STATUS: ReadonlyMap<string, number> = new Map([
-  ['UNAVAILABLE', 503],
-  ['TOO_MANY_REQUESTS', 429],
-]);
-/** In seconds. */
-const RETRY_AFTER = '1';
-
-const statusOf = (problems: readonly Problem[]): number | undefined =>
-  problems.flatMap(({ code }) => STATUS.get(code) ?? []).at(0);
+const retryAfter = (problems: readonly Problem[]): HeaderMap => {
+  const seconds = soonOver(problems);
+  return new HeaderMap(seconds === undefined ? [] : [['retry-after', seconds]]);
+};
 
 /** Who asks could not be read: told with a status, which Apollo takes from an error of its own kind. */
 export function asContextError(error: unknown): unknown {
-  const status = error instanceof ProblemError ? statusOf(error.problems) : undefined;
-  if (status === undefined) return error;
-  const http = { status, headers: new HeaderMap([['retry-after', RETRY_AFTER]]) };
-  return new GraphQLError((error as ProblemError).message, {
-    originalError: error as ProblemError,
-    extensions: { http },
-  });
+  if (!(error instanceof ProblemError) || !ofTheMoment(error.kind)) return error;
+  const http = { status: STATUS[error.kind], headers: retryAfter(error.problems) };
+  return new GraphQLError(error.message, { originalError: error, extensions: { http } });
 }
 
 /** An answer without anything in it, for want of a database or of patience, has a status that proxies and tools understand. */
 export function tellUnavailable({ response }: GraphQLRequestContextWillSendResponse<never>): void {
   const { http, body } = response;
   if (body.kind !== 'single') return;
-  const { data, errors } = body.singleResult;
+  const { data, errors = [] } = body.singleResult;
   const isEmpty = Object.values(data ?? {}).every((field) => field === null);
-  const problems = (errors ?? []).flatMap(({ extensions }) => (extensions?.problems as Problem[] | undefined) ?? []);
-  const status = isEmpty ? statusOf(problems) : undefined;
-  if (status === undefined) return;
-  http.status = status;
-  http.headers.set('retry-after', RETRY_AFTER);
+  const first = errors.find(({ extensions }) => ofTheMoment(extensions?.code));
+  if (!isEmpty || !first) return;
+  http.status = STATUS[first.extensions!.code as ProblemError['kind']];
+  for (const [name, value] of retryAfter(first.extensions!.problems as Problem[])) http.headers.set(name, value);
 }

@@ -14,7 +14,7 @@ import { serveHealth } from './health';
 import { contextFor, contextOfToken, type StationParts } from './request-context';
 
 /** Of a body, in bytes, unless its row says otherwise. */
-const LARGEST_BODY = 256 * 1024;
+export const LARGEST_BODY = 256 * 1024;
 /** Who has not sent the head of a request by then, or all of it, is cut off; looked at every two seconds. */
 const WAITS_MS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 const LARGEST_HEAD = 16 * 1024;
@@ -42,7 +42,8 @@ export async function buildApp(parts: StationParts): Promise<App> {
     requestTimeout: WAITS_MS.requestTimeout,
     http: { ...WAITS_MS, maxHeaderSize: LARGEST_HEAD },
   }) as unknown as FastifyInstance;
-  const paces = new Paces({ read: env.readsPerMinute, write: env.writesPerMinute });
+  const { readsPerMinute: read, writesPerMinute: write, requestsPerMinute: request } = env;
+  const paces = new Paces({ read, write, request });
   const contextOf = (request: FastifyRequest) => contextFor(parts, paces, request);
 
   await http.register(helmet, {

@@ -9,10 +9,16 @@ import { repeated } from '../platform/transaction';
 /** What the parts of the station give to every request. */
 export type StationParts = Pick<Context, 'env' | 'database' | 'events' | 'clock' | 'log'>;
 
-const LONGEST_KEY = 255;
+/** In characters, of an Idempotency-Key. */
+export const LONGEST_KEY = 255;
 
-/** Who asks, by the bearer token of an HTTP request; what they ask for is taken off their share. */
+/**
+ * Who asks, by the bearer token of an HTTP request; what they ask for is taken off their share. The request itself is
+ * taken off its address's before anything is read for it. Throws ProblemError TOO_MANY.
+ */
 export async function contextFor(parts: StationParts, paces: Paces, request: FastifyRequest): Promise<Context> {
+  const address = `address ${networkOf(request.ip)}`;
+  paces.take(address, 'request');
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const key = request.headers['idempotency-key'];
   const ctx = await contextOfToken(parts, token, {
@@ -21,7 +27,7 @@ export async function contextFor(parts: StationParts, paces: Paces, request: Fas
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     idempotencyKey: typeof key === 'string' && key !== '' ? keyOf(key) : null,
   });
-  const caller = ctx.actor ? `user ${ctx.actor.userId}` : `address ${networkOf(ctx.address)}`;
+  const caller = ctx.actor ? `user ${ctx.actor.userId}` : address;
   return { ...ctx, pace: (work) => paces.take(caller, work) };
 }
 

@@ -64,10 +64,13 @@ export async function onceForKey<T>(
   return { answer: JSON.parse(answer) as T, replayed: false };
 }
 
+/** A caller's key may be repeated for so long. */
+export const MOST_DAYS = 7;
+
 /** Forgets keys that nobody repeats any more: an hour after our own (`own:`, see submit), a week after a caller's. */
 export async function forgetOldKeys(sql: Sql): Promise<void> {
   await sql(
     `DELETE FROM idempotency_key
-     WHERE created_at < now() - CASE WHEN key LIKE 'own:%' THEN interval '1 hour' ELSE interval '7 days' END`,
+     WHERE created_at < now() - CASE WHEN key LIKE 'own:%' THEN interval '1 hour' ELSE interval '${MOST_DAYS} days' END`,
   );
 }

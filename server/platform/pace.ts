@@ -1,16 +1,18 @@
-import { refusal } from '../domain/kernel/problem';
+import { refusalForNow } from '../domain/kernel/problem';
 
 /** What a door is asked for: to read, or to write. */
 export type Work = 'read' | 'write';
+/** Before a door there is a request, whatever is in it: one of a log-in that does not hold costs a look for it too. */
+type Counted = Work | 'request';
 
 /** How many of each somebody may ask for in a minute. */
-export type PerMinute = Readonly<Record<Work, number>>;
+export type PerMinute = Readonly<Record<Counted, number>>;
 
 /** What was not used of a minute is kept for so many of them: a run of bills, or a page of many lists, comes at once. */
 const KEPT_MINUTES = 5;
 const MINUTE_MS = 60_000;
-/** Beyond so many callers those that have all of their share are forgotten. */
-const MOST_CALLERS = 10_000;
+/** When so many have asked anew, those who asked for nothing meanwhile are forgotten: it is known of twice as many at most. */
+const MOST_CALLERS = 5000;
 
 interface Share {
   left: number;
@@ -20,7 +22,8 @@ interface Share {
 
 /** Counts what each caller asks of this process, and refuses beyond their share. Nothing of it is written down. */
 export class Paces {
-  private readonly shares = new Map<string, Share>();
+  private recent = new Map<string, Share>();
+  private before: ReadonlyMap<string, Share> = new Map();
 
   /** `now` tells milliseconds that never go back. */
   constructor(
@@ -29,26 +32,27 @@ export class Paces {
   ) {}
 
   /** Takes one piece of work off the caller's share. Throws ProblemError TOO_MANY where none is left. */
-  take(caller: string, work: Work): void {
+  take(caller: string, work: Counted): void {
     const key = `${work} ${caller}`;
     const share = this.shareOf(key, this.perMinute[work]);
-    if (share.left < 1)
-      throw refusal('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.', undefined, 'TOO_MANY');
-    this.shares.set(key, { ...share, left: share.left - 1 });
-    if (this.shares.size > MOST_CALLERS) this.forgetWhole();
+    const isLeft = share.left >= 1;
+    this.keep(key, isLeft ? { ...share, left: share.left - 1 } : share);
+    if (!isLeft)
+      throw refusalForNow('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.', 'TOO_MANY');
   }
 
   private shareOf(key: string, perMinute: number): Share {
     const at = this.now();
     const whole = perMinute * KEPT_MINUTES;
-    const before = this.shares.get(key) ?? { left: whole, at };
+    const before = this.recent.get(key) ?? this.before.get(key) ?? { left: whole, at };
     return { left: Math.min(whole, before.left + ((at - before.at) / MINUTE_MS) * perMinute), at };
   }
 
-  private forgetWhole(): void {
-    for (const key of this.shares.keys()) {
-      const perMinute = this.perMinute[key.startsWith('read ') ? 'read' : 'write'];
-      if (this.shareOf(key, perMinute).left >= perMinute * KEPT_MINUTES) this.shares.delete(key);
+  private keep(key: string, share: Share): void {
+    if (this.recent.size >= MOST_CALLERS) {
+      this.before = this.recent;
+      this.recent = new Map();
     }
+    this.recent.set(key, share);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ProblemError, refusal } from '../domain/kernel/problem';
+import { ProblemError, refusal, refusalForNow } from '../domain/kernel/problem';
 import { type Sql, sqlOn } from './sql';
 
 /** An open database transaction: the only thing a command writes through. */
@@ -59,7 +59,7 @@ const OUT_OF_TIME = '57014';
 /** The same for reads, which somebody can ask less of. */
 export function asReadProblem(error: unknown): unknown {
   if (codeOf(error) !== OUT_OF_TIME) return asProblem(error);
-  const problem = refusal('TOO_LONG', 'This takes too long. Choose less of it.', undefined, 'UNAVAILABLE');
+  const problem = refusal('TOO_LONG', 'This takes too long. Choose less of it.', undefined, 'TOO_LONG');
   problem.cause = error;
   return problem;
 }
@@ -116,10 +116,8 @@ export async function repeated<T>(attempt: () => Promise<T>, safeToRepeat: boole
 }
 
 const unavailable = (cause: unknown): ProblemError => {
-  const problem = new ProblemError(
-    [{ code: 'UNAVAILABLE', message: 'The database does not answer just now. Please try again.' }],
-    'UNAVAILABLE',
-  );
+  const message = 'The database does not answer just now. Please try again.';
+  const problem = refusalForNow('UNAVAILABLE', message, 'UNAVAILABLE');
   problem.cause = cause;
   return problem;
 };

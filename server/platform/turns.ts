@@ -1,4 +1,4 @@
-import { refusal } from '../domain/kernel/problem';
+import { refusalForNow } from '../domain/kernel/problem';
 
 /** Lets a few pieces of heavy work run together and some more wait; beyond that it refuses with TOO_MANY. */
 export class Turns {
@@ -35,7 +35,7 @@ export class Turns {
       this.running++;
       return;
     }
-    if (this.waiting.length >= this.mostWaiting) throw refusal('BUSY', this.refusalText, undefined, 'TOO_MANY');
+    if (this.waiting.length >= this.mostWaiting) throw refusalForNow('BUSY', this.refusalText, 'TOO_MANY');
     await new Promise<void>((go) => void this.waiting.push(go));
   }
 

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { ProblemError } from '../domain/kernel/problem';
+import { ofTheMoment } from './status';
 
 @ObjectType({
   description: 'Why a mutation was refused: a stable code, a text for the user, and the input field it belongs to.',
@@ -18,14 +19,17 @@ export abstract class Payload {
 }
 
 /** The doors' own refusals are not the form's to show: they travel as GraphQL errors (see graphql/format-error). */
-const AS_GRAPHQL_ERROR = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'KEY_REUSED']);
+const OF_THE_DOORS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'KEY_REUSED']);
+
+const isGraphQLError = ({ kind, problems }: ProblemError): boolean =>
+  ofTheMoment(kind) || problems.some(({ code }) => OF_THE_DOORS.has(code));
 
 /** Runs a mutation and turns an expected refusal into the payload's userErrors. */
 export async function answered<P extends object>(work: () => Promise<P>): Promise<P & { userErrors: UserError[] }> {
   try {
     return { ...(await work()), userErrors: [] };
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.problems.some(({ code }) => AS_GRAPHQL_ERROR.has(code))) throw error;
+    if (!(error instanceof ProblemError) || isGraphQLError(error)) throw error;
     return { userErrors: error.problems } as unknown as P & { userErrors: UserError[] };
   }
 }

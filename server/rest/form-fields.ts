@@ -6,21 +6,25 @@ type Branch = Map<string, unknown>;
 
 /**
  * The fields of a URL-encoded form as the lists and objects they stand for: `currencyData[0][in]` is the `in` of the
- * first row, `ids[]` one of a list. Fields without brackets stay as they are.
+ * first row, `ids[]` the values of a list, be it one. Fields without brackets stay as they are, as do those with an empty
+ * place before the last: `rows[][in]` does not say which row is meant.
  */
 export function fieldsOfForm(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const root: Branch = new Map();
-  for (const [name, value] of Object.entries(sent)) put(root, placeOf(name), value);
+  for (const [name, value] of Object.entries(sent)) {
+    const isList = PLACE.test(name) && name.endsWith('[]');
+    put(root, placeOf(name, isList), isList ? [value].flat() : value);
+  }
   return Object.fromEntries([...root].map(([name, value]) => [name, grown(value)]));
 }
 
-function placeOf(name: string): string[] {
+function placeOf(name: string, isList: boolean): string[] {
   if (!PLACE.test(name)) return [name];
   const levels = name
-    .replace(/\[\]$/, '')
-    .split(/\]?\[|\]$/)
-    .filter((level) => level !== '');
-  return levels.length > MOST_LEVELS ? [name] : levels;
+    .slice(0, isList ? -'[]'.length : undefined)
+    .replaceAll(']', '')
+    .split('[');
+  return levels.length > MOST_LEVELS || levels.includes('') ? [name] : levels;
 }
 
 function put(branch: Branch, [name, ...rest]: string[], value: unknown): void {
@@ -31,10 +35,11 @@ function put(branch: Branch, [name, ...rest]: string[], value: unknown): void {
   put(next, rest, value);
 }
 
-/** A branch whose names are 0, 1, 2… is a list. */
+/** A branch whose names are 0, 1, 2…, in whatever order they came, is a list. */
 function grown(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
-  const entries = [...(value as Branch)].map(([name, within]): [string, unknown] => [name, grown(within)]);
-  const isList = entries.every(([name], place) => name === String(place));
-  return isList ? entries.map(([, within]) => within) : Object.fromEntries(entries);
+  const branch: Branch = value;
+  const places = Array.from({ length: branch.size }, (_, place) => String(place));
+  if (places.every((place) => branch.has(place))) return places.map((place) => grown(branch.get(place)));
+  return Object.fromEntries([...branch].map(([name, within]) => [name, grown(within)]));
 }

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { type Problem, ProblemError, type ProblemKind, refusal } from '../domain/kernel/problem';
+import { type Problem, ProblemError, refusal } from '../domain/kernel/problem';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
+import { STATUS, soonOver } from '../platform/status';
 import { submit } from '../platform/submit';
 import { ExportedFile } from '../reports/export/exported-file';
 import { bodyOf, FileTooLarge, MULTIPART_LIMITS } from './body';
 import type { Row } from './route';
 import type { OldRequest } from './shape';
-
-const STATUS: Record<ProblemKind, number> = {
-  INVALID: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  REFUSED: 409,
-  REUSED: 422,
-  TOO_MANY: 429,
-  UNAVAILABLE: 503,
-};
 
 /** Mounts the table of old paths: one handler for all rows, 405 with Allow for a path's other methods. */
 export async function serveRest(
@@ -125,14 +115,11 @@ const asHeader = (name: string): string =>
     ? `filename="${name}"`
     : `filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-/** Worth to be asked again in a second: the database is away for a moment, or the caller was too quick. */
-const isSoonOver = ({ kind, problems }: ProblemError): boolean =>
-  kind === 'UNAVAILABLE' || problems.some(({ code }) => code === 'TOO_MANY_REQUESTS');
-
 /** Refusals become the old tools' statuses and bodies; anything unforeseen is logged under an id and masked. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ProblemError) {
-    if (isSoonOver(error)) void reply.header('retry-after', '1');
+    const retryAfter = soonOver(error.problems);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     if (error.kind === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
     const [first] = error.problems;
     const errors = error.problems.flatMap((p) =>

@@ -3,6 +3,7 @@ import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import type { OpenTransaction } from '../platform/transaction';
 
 export const NO_SHIFT_IS_RUNNING = 'No shift is running !!!';
+const SHIFT_OVER = 'The shift that this was entered for is not running any more';
 
 export interface RunningShift {
   id: number;
@@ -14,9 +15,13 @@ export interface RunningShift {
 const SELECT_SHIFT = `SELECT s.id, s.shift_date AS "shiftDate", s.shift_type_id AS "shiftTypeId", t.name AS "shiftName", s.state
   FROM shift s JOIN shift_type t ON t.id = s.shift_type_id`;
 
-/** The running shift, held open for an entry: a close waits for it, or it is refused after the close. */
-export async function shareRunningShift(tx: OpenTransaction): Promise<RunningShift> {
+/**
+ * The running shift, held open for an entry: a close waits for it, or it is refused after the close. Where the entry is
+ * meant for one shift (`ShiftMeantField`), any other is refused with SHIFT_OVER.
+ */
+export async function shareRunningShift(tx: OpenTransaction, meantId?: number | null): Promise<RunningShift> {
   const [shift] = await tx.sql<RunningShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING' FOR SHARE OF s`);
+  if (meantId != null && shift?.id !== meantId) throw refusal('SHIFT_OVER', SHIFT_OVER);
   if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
   return shift;
 }

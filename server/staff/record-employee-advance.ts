@@ -8,10 +8,12 @@ import { payOut } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { lockWorkingEmployee } from './lock-employee';
 
 @InputType({ description: 'Pay given to an employee before it is earned.' })
 export class RecordEmployeeAdvanceInput extends PaidInput {
+  @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @Ruled(employeeAdvanceRules.employeeId) employeeId!: number;
   @Field(() => String, { nullable: true }) @Ruled(employeeAdvanceRules.comment) comment?: string | null;
 }
@@ -23,7 +25,7 @@ export const recordEmployeeAdvance = defineCommand({
   input: RecordEmployeeAdvanceInput,
   async run(tx, input): Promise<{ employeeAdvanceId: number }> {
     const { employeeId, amount, accountId = null, paymentModeId = null, comment = null } = input;
-    const shift = await shareRunningShift(tx);
+    const shift = await shareRunningShift(tx, input.shiftId);
     await lockWorkingEmployee(tx, employeeId);
     refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
     const [row] = await tx.sql<{ id: number }>(

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { bounds } from '../specification/bounds';
 import { calls } from '../specification/calls';
+import { fields } from '../specification/fields';
 import { lines } from '../specification/lines';
 import { routes } from '../specification/routes';
 import { rules } from '../specification/rules';
@@ -24,6 +25,15 @@ const typedOver = [
   '9.length.email',
 ];
 
+/** A test that a row names: its file, and its title where the file has many. */
+const testsIn = (cell: string): { file: string; title?: string }[] =>
+  cell.split(/; (?=`)/).map((test) => {
+    const [, file, title] = /^`(tests\/[^`]+)`(?: › (.+))?$/.exec(test) ?? [];
+    if (file === undefined) throw new Error(`This names no test: ${test}`);
+    return { file, title };
+  });
+const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
 const filesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
 
 test('each line that was typed over is in the page once, and nothing else is', () => {
@@ -33,9 +43,21 @@ test('each line that was typed over is in the page once, and nothing else is', (
 
 test.each(rows)('$id lives in a file, and a test shows it', ({ livesIn, shownBy }) => {
   expect(filesIn(livesIn)).toHaveLength(1);
-  const files = [...filesIn(livesIn), ...filesIn(shownBy)];
-  expect(files.filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
-  expect(filesIn(shownBy).filter((file) => file.startsWith('tests/')).length).toBeGreaterThan(0);
+  expect(filesIn(livesIn).filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
+  const missing = testsIn(shownBy).filter(({ file, title = '' }) => !textOf(file).includes(title));
+  expect(missing).toEqual([]);
+});
+
+const shownBy = new Map(rows.map((row) => [row.id, testsIn(row.shownBy)]));
+
+test.each(lines.map(({ id }) => id).filter((id) => !(id in fields)))('%s names its test by title', (id) =>
+  expect(shownBy.get(id)!.filter(({ title }) => title === undefined)).toEqual([]),
+);
+
+test.each(Object.entries(fields))('the fields of %s stand in what its row names', (id, names) => {
+  const texts = shownBy.get(id)!.map(({ file }) => textOf(file));
+  const isThere = (name: string): boolean => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  expect(names.split(' ').filter((name) => !isThere(name))).toEqual([]);
 });
 
 test('the words of the rules and texts stand in the page to the letter', () => {

@@ -217,6 +217,7 @@ async function compare() {
   const unpaced = {
     READS_PER_MINUTE: '1000000',
     WRITES_PER_MINUTE: '1000000',
+    REQUESTS_PER_MINUTE: '1000000',
     STATION_SEED: 'empty',
     LOG_LEVEL: 'warn',
   };

@@ -1,7 +1,11 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { weekdayOf } from '../../client/src/features/home/against-usual';
 import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
 import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { said, switchLocale, t } from '../../client/src/i18n/translate';
+import { relativeTime } from '../../client/src/ui/relative-time';
+import { masters } from '../../server/domain/language/hindi/masters';
+import { refusals } from '../../server/domain/language/hindi/refusals';
 
 const keys = Object.keys(english) as MessageKey[];
 
@@ -44,6 +48,18 @@ test('every text is in Devanagari, unless it is written the same in both', () =>
   expect(unworded.map((key) => `${key}: ${hindi[key]}`)).toEqual([]);
 });
 
+test('a sentence is worded the same, whether the browser says it or the server', () => {
+  const plain = (text: string): string => text.replace(/\{\w+\}/g, '{}');
+  const phrases = Object.entries({ ...masters, ...refusals }).map(
+    ([text, worded]) => [plain(text), plain(worded)] as const,
+  );
+  const byServer = new Map(phrases.filter(([text]) => text.split(' ').length > 3));
+  const otherwise = keys.filter(
+    (key) => (byServer.get(plain(english[key])) ?? plain(hindi[key])) !== plain(hindi[key]),
+  );
+  expect(otherwise.map((key) => `${key}: ${hindi[key]}`)).toEqual([]);
+});
+
 test('the language is switched, and back to the letter', async () => {
   const text = 'No shift is running !!!';
   // All that it needs of a page.
@@ -52,6 +68,8 @@ test('the language is switched, and back to the letter', async () => {
   await switchLocale('hi');
   expect([page.documentElement.lang, t('ui.save'), said(text)]).toEqual(['hi', 'सहेजें', 'कोई शिफ्ट चालू नहीं है !!!']);
   expect(t('ui.rows', { count: 123456 })).toContain('1,23,456');
+  const since = relativeTime('2026-11-21T11:55:00Z', new Date('2026-11-21T12:00:00Z'));
+  expect([weekdayOf('2026-11-21'), since]).toEqual(['शनिवार', '5 मिनट पहले']);
   await switchLocale('en');
   expect([page.documentElement.lang, t('ui.save'), said(text)]).toEqual(['en', 'Save', text]);
   await Promise.all([switchLocale('hi'), switchLocale('en')]);

@@ -1,10 +1,8 @@
 import {
   canBeEdited,
   errorsByField,
-  isOfShift,
   nextToSend,
   type OutboxEntry,
-  reasonOf,
   waitAfter,
   waitingCount,
 } from '../../client/src/graphql/outbox-entry';
@@ -44,19 +42,12 @@ test('each vain attempt waits twice as long as the one before, a minute at most'
     2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ]));
 
-test('an entry belongs to the shift it was typed in, and to none while nothing runs', () => {
-  expect(isOfShift(entry(1), 7)).toBe(true);
-  expect(isOfShift(entry(1), 8)).toBe(false);
-  expect(isOfShift(entry(1), undefined)).toBe(false);
-});
-
-test('reasons are told in lines, and stand at their fields, those of the whole at the first', () => {
+test('reasons stand at their fields, those of the whole at the first', () => {
   const refused = entry(1, {
     errors: [
       { code: 'A', message: 'Select a firm', field: 'creditorId' },
       { code: 'B', message: 'No' },
     ],
   });
-  expect(reasonOf(refused)).toBe('Select a firm\nNo');
   expect(errorsByField(refused, 'amount')).toEqual({ creditorId: 'Select a firm', amount: 'No' });
 });

@@ -1,6 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { MOST_HOURS, MOST_IDLE_HOURS } from '../../server/access/session';
+import { FREE_PER_ACCOUNT, FREE_PER_ADDRESS } from '../../server/access/throttle';
+import { GREATEST_FILE } from '../../server/domain/stored-file.rules';
+import { readEnv } from '../../server/env';
 import * as limits from '../../server/graphql/limits';
+import { LARGEST_BODY } from '../../server/http/app';
+import { LONGEST_KEY } from '../../server/http/request-context';
+import { MOST_DAYS } from '../../server/platform/idempotency';
+import { MOST_ROWS_OF_PAGE } from '../../server/reports/page';
+import { routes } from '../../server/rest/routes';
 import { type Call, type Reply, type Station, startStation } from '../support/station';
 import { aShiftRuns } from './work';
 
@@ -38,6 +47,9 @@ const ask = (query: string, variables?: object, call?: Call) => station.graphql(
 const CREATE = 'mutation ($input: ExpenditureCategoryInput!) { createExpenditureCategory(input: $input) { message } }';
 const category = (name: string, call: Call) => ask(CREATE, { input: { name } }, call);
 const nobody = { token: null };
+const GUESS = { email: 'somebody@station.example', password: 'guessed' };
+const LOG_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token userErrors { code message } } }';
+const logIn = () => ask(LOG_IN, { input: GUESS }, nobody);
 
 /** By the code of the table, how it comes about. */
 const WAYS: Record<string, Way> = {
@@ -70,10 +82,17 @@ const WAYS: Record<string, Way> = {
     },
     old: () => station.rest('POST', '/api/v1/expCategory', { exCatName: 'Paper' }, { key: 'one key' }),
   },
+  TOO_MANY: {
+    graphql: async () => {
+      for (let guess = 0; guess < FREE_PER_ACCOUNT; guess++) await logIn();
+      return logIn();
+    },
+    old: () => station.rest('POST', '/login', GUESS, nobody),
+  },
 };
 
 /** Those that no call brings about at will: tests of threats and faults hold them. */
-const ELSEWHERE = ['TOO_MANY', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
+const ELSEWHERE = ['UNAVAILABLE', 'TOO_LONG', 'INTERNAL_SERVER_ERROR'];
 
 describe('errors', () => {
   const table = tableOf('Errors');
@@ -99,18 +118,42 @@ describe('errors', () => {
   });
 });
 
-describe('limits', () => {
-  const ofPage = [...tableOf('Limits')];
-  const saidOf = (what: string) => ofPage.find(([first]) => first === what)?.[0 + 1]?.[0] ?? '';
+test('a log-in after too many wrong ones is told when to come again, by GraphQL and by the old path', async () => {
+  for (const { status, headers, body } of [await WAYS.TOO_MANY!.graphql!(), await WAYS.TOO_MANY!.old!()]) {
+    expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+    expect(body.msg ?? body.errors[0].message).toBe('Too many attempts. Please try again in a minute.');
+  }
+});
 
-  test.each([
-    ['tokens of a document', limits.MOST_TOKENS],
-    ['levels of fields', limits.MOST_DEPTH],
-    ['aliases', limits.MOST_ALIASES],
-    ['directives', limits.MOST_DIRECTIVES],
-    ['fields selected, through fragments', limits.MOST_SELECTIONS],
-    ['questions in a query', limits.MOST_ROOT_FIELDS],
-  ])('%s are %i, as the page says', (what, most) => {
-    expect(saidOf(what)).toBe(most.toLocaleString('en'));
+describe('limits', () => {
+  const { readsPerMinute, writesPerMinute, requestsPerMinute } = readEnv({});
+  const kb = (bytes: number | undefined): string => `${bytes! / 1024} KB`;
+  const mb = (bytes: number | undefined): string => `${bytes! / 1024 ** 2} MB`;
+  const bodyOf = (path: string) => routes.find((row) => row.path === path)!.largestBody;
+
+  const LIMITS: Record<string, number | string> = {
+    'tokens of a document': limits.MOST_TOKENS,
+    'levels of fields': limits.MOST_DEPTH,
+    'fields selected, through fragments': limits.MOST_SELECTIONS,
+    'questions in a query': limits.MOST_ROOT_FIELDS,
+    // The rule is that there is one, not a number.
+    'fields of a mutation': 1,
+    aliases: limits.MOST_ALIASES,
+    directives: limits.MOST_DIRECTIVES,
+    'reads of a user in a minute': readsPerMinute,
+    'writes of a user in a minute': writesPerMinute,
+    'requests of an address in a minute': requestsPerMinute,
+    'log-ins that fail': `${FREE_PER_ACCOUNT} of an account, ${FREE_PER_ADDRESS} of an address; then pauses of 1 to 15 minutes`,
+    'rows of a page of a report': MOST_ROWS_OF_PAGE,
+    'a body': `${kb(LARGEST_BODY)}; ${kb(bodyOf('/api/v1/closeshift'))} of a close, ${mb(bodyOf('/api/v1/print'))} of a print`,
+    'a file': mb(GREATEST_FILE),
+    'an `Idempotency-Key`': `${LONGEST_KEY} characters, kept for ${MOST_DAYS} days`,
+    'a log-in': `${MOST_HOURS} hours, ${MOST_IDLE_HOURS} without use`,
+  };
+
+  test('are on the page as the server has them, each and no other', () => {
+    const said = [...tableOf('Limits')].map(([what, [most]]) => [what, most]);
+    const kept = Object.entries(LIMITS).map(([what, most]) => [what, most.toLocaleString('en')]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(kept));
   });
 });

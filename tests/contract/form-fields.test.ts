@@ -1,6 +1,7 @@
 import { fieldsOfForm } from '../../server/rest/form-fields';
 
 const deep = (levels: number) => `a${'[b]'.repeat(levels - 1)}`;
+const BACKWARDS = Array.from({ length: 11 }, (_, n) => [`rows[${10 - n}]`, `${10 - n}`]);
 
 test.each<[string, Record<string, unknown>, unknown]>([
   ['plain fields', { amount: '5', comment: 'a [note]' }, { amount: '5', comment: 'a [note]' }],
@@ -11,6 +12,10 @@ test.each<[string, Record<string, unknown>, unknown]>([
     { rows: [{ in: '1', out: '' }, { in: '2' }] },
   ],
   ['a list of values', { 'ids[]': ['1', '2'] }, { ids: ['1', '2'] }],
+  ['a list of one value', { 'ids[]': '1', 'a[ids][]': '2' }, { ids: ['1'], a: { ids: ['2'] } }],
+  ['a list that came backwards', { 'rows[1][in]': 'b', 'rows[0][in]': 'a' }, { rows: [{ in: 'a' }, { in: 'b' }] }],
+  ['eleven rows', Object.fromEntries(BACKWARDS), { rows: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] }],
+  ['a place before the last that is empty', { 'rows[][in]': ['1', '2'] }, { 'rows[][in]': ['1', '2'] }],
   ['places that leave one out', { 'rows[0]': 'a', 'rows[2]': 'b' }, { rows: { 0: 'a', 2: 'b' } }],
   ['six levels', { [deep(6)]: 'x' }, { a: { b: { b: { b: { b: { b: 'x' } } } } } }],
   ['more levels', { [deep(7)]: 'x' }, { [deep(7)]: 'x' }],

@@ -1,16 +1,41 @@
-import type { Screen } from '../support/browser';
+import { masters } from '../../server/masters';
+import { definitionOf } from '../../server/masters/master-catalogue';
+import { goWithin, type Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 
 jest.setTimeout(120_000);
 
-/** Section 9: about 6 seconds. */
+/** Section 9: about 6 seconds, and a little for a machine that does other work. */
 const LEAST_OF_TOAST_MS = 5_500;
-const MOST_OF_TOAST_MS = 7_500;
+const MOST_OF_TOAST_MS = 8_500;
+
+/** Section 8, 'Fetching ... failed !': the page, what it asks for its list, and the list's name. */
+const LISTS: (readonly [path: string, operation: string, list: string])[] = [
+  ...masters.map(definitionOf).map(({ path, name, pluralLabel }) => [path, `${name}List`, pluralLabel] as const),
+  ['/page/employee-cash-collection', 'CashCollectionsOfShift', 'Collections of this shift'],
+  ['/page/exchange', 'CashExchangesOfShift', 'Exchanges of this shift'],
+  ['/page/expenditure-detail', 'ExpendituresOfShift', 'Expenditure of this shift'],
+  ['/page/cash-transfer', 'CashTransfersOfShift', 'Deposits and drawings of this shift'],
+  ['/page/swipe-settlement', 'SwipeSettlements', 'Settlements'],
+  ['/page/credit-entry', 'CreditSalesOfShift', 'Credit sales of this shift'],
+  ['/page/creditor-payment-entry', 'CreditorPaymentsOfShift', 'Payments of this shift'],
+  ['/page/slip-books', 'SlipBooks', 'Books'],
+  ['/page/make-bills', 'BillableCreditors', 'Firms with sales on no bill yet'],
+  ['/page/charge-interest', 'InterestDue', 'Firms with bills paid late'],
+  ['/page/employee-advance', 'EmployeeAdvancesOfShift', 'Advances of this shift'],
+  ['/page/stock-in', 'StockInsOfShift', 'Stock-ins of this shift'],
+  ['/page/last-inspection-entry', 'Inspections', 'Inspections so far'],
+  ['/page/my-requests', 'MyChangeRequests', 'My requests'],
+  ['/page/msg-subscription', 'MessageSubscriptions', 'Message subscriptions'],
+  ['/page/outbox', 'Outbox', 'Outbox'],
+  ['/page/audit', 'AuditRows', 'Audit'],
+];
 
 const ADMIN = 'owner@station.example';
 
 let opened: BrowserStation;
 let admin: Screen;
+let adminToken: string;
 beforeAll(async () => {
   opened = await startBrowserStation();
   const { act, doors, station } = opened;
@@ -18,7 +43,8 @@ beforeAll(async () => {
   const sale = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs, litres: 2000 };
   await act('recordCreditSale', sale);
   await doors.addUser(ADMIN, { isAdmin: true });
-  admin = await opened.openScreen({ token: await doors.logIn(ADMIN) });
+  adminToken = await doors.logIn(ADMIN);
+  admin = await opened.openScreen({ token: adminToken });
   await admin.page.goto('/');
   await admin.page.getByRole('heading', { name: 'Home' }).waitFor();
 });
@@ -79,31 +105,49 @@ it('diesel is blue and petrol green, by day and by night', async () => {
 
 it('a toast leaves after about 6 seconds', async () => {
   const { page, press, type } = admin;
-  await page.goto('/page/create-paymode');
+  await goWithin(admin, '/page/create-paymode');
+  // The page itself looks at the clock: a machine that is busy tells this test late.
+  const shown = page.evaluate(
+    (text) =>
+      new Promise<number>((leave) => {
+        let shownAt: number | undefined;
+        const look = (): void => {
+          const isShown = document.body.textContent?.includes(text) ?? false;
+          if (isShown) shownAt ??= performance.now();
+          else if (shownAt !== undefined) leave(performance.now() - shownAt);
+        };
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      }),
+    'Payment Mode RTGS 2 created successfully.',
+  );
+  // A toast under the pointer waits for it to leave.
+  await page.mouse.move(0, 0);
   await page.locator('[name=name]').first().focus();
   await type('RTGS 2');
   await press('Enter');
-  const toast = page.getByText('Payment Mode RTGS 2 created successfully.');
-  await toast.waitFor();
-  // A toast under the pointer waits for it to leave.
-  await page.mouse.move(0, 0);
-  const shownAt = Date.now();
-  await toast.waitFor({ state: 'detached' });
-  const shown = Date.now() - shownAt;
-  expect(shown).toBeGreaterThan(LEAST_OF_TOAST_MS);
-  expect(shown).toBeLessThan(MOST_OF_TOAST_MS);
+  expect(await shown).toBeGreaterThan(LEAST_OF_TOAST_MS);
+  expect(await shown).toBeLessThan(MOST_OF_TOAST_MS);
 });
 
 it('the floating cash button opens the currency form', async () => {
-  const { page } = admin;
-  await page.goto('/');
+  const { page, press } = admin;
+  await goWithin(admin, '/');
   await page.getByRole('button', { name: 'Currency form' }).click();
   await page.getByRole('dialog').getByLabel('Cash in, count of 500').waitFor();
+  await press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+it('to the question before the close, No leads home', async () => {
+  const { page } = admin;
+  await goWithin(admin, '/closeshift');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
 });
 
 it('the ATG toggle of the close is on by default: the volume is typed; off, the dip is', async () => {
   const { page } = admin;
-  await page.goto('/closeshift');
+  await goWithin(admin, '/closeshift');
   await page.getByText('Have all expenditure and stock-in been entered?').waitFor();
   await page.getByRole('button', { name: 'Yes' }).click();
   const toggle = page.getByRole('switch', { name: /^ATG/ });
@@ -127,13 +171,6 @@ it('the close is kept in this browser by Save temporarily, and cleared by Clear'
   expect(await page.getByLabel('Close of P1, nozzle N1').inputValue()).toBe('');
 });
 
-it('to the question before the close, No leads home', async () => {
-  const { page } = admin;
-  await page.goto('/closeshift');
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
 it('only admins have the ADMIN menu, the bell and the mark of a small creditor', async () => {
   const staff = await opened.openScreen();
   const seenBy = async ({ page }: Screen): Promise<object> => {
@@ -152,9 +189,38 @@ it('only admins have the ADMIN menu, the bell and the mark of a small creditor',
   await staff.close();
 });
 
+describe('a list that cannot be fetched says so by its name', () => {
+  let failing: Screen;
+  beforeAll(async () => {
+    failing = await opened.openScreen({ token: adminToken });
+    const operations = new Set(LISTS.map(([, operation]) => `"operationName":"${operation}"`));
+    const errors = [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR', id: 'e-1' } }];
+    await failing.page.route('**/graphql', (route) => {
+      const [asked] = /"operationName":"\w+"/.exec(route.request().postData() ?? '') ?? [];
+      return asked && operations.has(asked) ? route.fulfill({ json: { errors } }) : route.fallback();
+    });
+    await failing.page.goto('/');
+    await failing.page.getByRole('heading', { name: 'Home' }).waitFor();
+  });
+  afterAll(() => failing.close());
+
+  test.each(LISTS)('%s without %s: %s', async (path, _operation, list) => {
+    await goWithin(failing, path);
+    await failing.page.getByText(`Fetching ${list} failed !`).first().waitFor();
+  });
+});
+
+it.each(['creditor', 'employee'] as const)('clearing the search of Edit %s leaves nothing selected', async (table) => {
+  const { page } = admin;
+  await goWithin(admin, `/edit-page/${table}?id=${opened.station[`${table}s`][0]}`);
+  await page.locator('[name=reason]').waitFor();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.locator('[name=reason]').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+});
+
 it('the user card has the name, the e-mail and My Account; Sign Out clears the token and leads to /login', async () => {
   const { page } = admin;
-  await page.goto('/');
   await page.getByRole('button', { name: /^User card of/ }).click();
   await page.getByText(ADMIN).first().waitFor();
   for (const name of ['My Account', 'Sign Out']) await page.getByText(name, { exact: true }).first().waitFor();

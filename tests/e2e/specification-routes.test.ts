@@ -1,5 +1,5 @@
 import { allRoutes } from '../specification/routes';
-import { openScreen, type Screen } from '../support/browser';
+import { goWithin, openScreen, type Screen } from '../support/browser';
 import { type DemoBrowser, openDemo } from '../support/demo-browser';
 import { reportPaths } from '../support/report-paths';
 
@@ -36,13 +36,6 @@ function addressOf(path: string): string {
   const route = path.slice('/report/'.length).split('/{')[0]!;
   return recorded[route]!;
 }
-
-/** Goes there within the page, as a link does: loading the whole application anew would take most of the time. */
-const goWithin = ({ page }: Screen, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 describe.each(allRoutes.map(({ path, adminOnly }) => [path, adminOnly] as const))('%s', (path, adminOnly) => {
   test('without a token leads to /login, and is remembered', async () => {

@@ -189,7 +189,12 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     after: () => opened.act('startShift', { shiftTypeId: opened.station.morning, shiftDate: DAY }),
   },
 
-  '8.success.payMode': { provoke: createAt('/page/create-paymode', { name: 'NEFT' }), places: { name: 'NEFT' } },
+  '8.success.payMode': {
+    provoke: createAt('/page/create-paymode', { name: 'NEFT' }),
+    places: { name: 'NEFT' },
+    // Section 4: it is in the list without a reload.
+    after: () => screen.page.getByRole('row', { name: /NEFT/ }).first().waitFor(),
+  },
   '8.create.failed': { provoke: createAt('/page/create-paymode', { name: 'neft' }), places: { thing: 'payment mode' } },
   '8.success.account': { provoke: createAt('/page/create-transaction-account', { name: 'STATE BANK' }) },
   '8.success.mpd': { provoke: createAt('/page/create-mpd', { name: 'P9' }), places: { name: 'P9' } },
@@ -240,7 +245,18 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     },
     places: { firm: 'SHREE TRANSPORT' },
   },
-  '8.creditor.failed': { provoke: yes, places: { msg: 'Another Creditor has this Firm name already' } },
+  '8.creditor.failed': {
+    provoke: yes,
+    places: { msg: 'Another Creditor has this Firm name already' },
+    // Section 4: where it succeeds, the form clears.
+    after: async () => {
+      await type('firmName', 'Shree Transport');
+      await type('address', 'Ring road');
+      await save();
+      await yes();
+      await field('firmName').waitFor({ state: 'detached' });
+    },
+  },
   '8.prompt.employee': {
     provoke: async () => {
       await goTo(`/edit-page/employee?id=${opened.station.employees[0]}`);
@@ -250,7 +266,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     },
     places: { name: 'ram' },
   },
-  '8.success.employee': { provoke: yes },
+  '8.success.employee': { provoke: yes, after: () => field('reason').waitFor({ state: 'detached' }) },
 
   '8.success.event': {
     provoke: async () => {
@@ -330,7 +346,15 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     },
   },
   '8.alert.accept': { provoke: () => whileFailing('DecideChange', yes) },
-  '8.prompt.reject': { provoke: () => click('Reject') },
+  '8.prompt.reject': {
+    provoke: () => click('Reject'),
+    after: async () => {
+      await whileFailing('DecideChange', yes);
+      await told(/^reject failed/);
+      await screen.page.unroute('**/graphql');
+      failing = false;
+    },
+  },
 
   '4.close.question': { provoke: () => goTo('/closeshift') },
   '8.close.failed': { provoke: () => whileFailing('CloseShift', fillClose) },
@@ -339,7 +363,18 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     // What was kept of it in the browser goes with the close.
     after: () => screen.page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('draft:'))),
   },
-  '4.close.newShift': { provoke: async () => {} },
+  '4.close.newShift': {
+    provoke: async () => {},
+    after: async () => {
+      await yes();
+      await screen.page.waitForURL('**/page/start-shift');
+      // Section 2: without a shift the panel tells the last one.
+      const panel = screen.page.getByRole('complementary', { name: 'Shift panel' });
+      if (!(await panel.getByRole('heading', { name: 'Running shift' }).isVisible())) await screen.press('Alt+r');
+      await panel.getByText('No shift is running !!!').waitFor();
+      await panel.getByText(/^Last shift: .+ of 01-01-2026$/).waitFor();
+    },
+  },
   '8.undo.done': {
     provoke: async () => {
       await goTo('/');

@@ -54,8 +54,8 @@ test('a request is told by its row and by what it wants', async () => {
   });
   const { rows } = await search({ table: 'change_request', row: String(changeRequestId) });
   expect(rows[0]!.values).toEqual([
-    { label: 'Row', kind: 'text', before: null, after: `Pump ${id}` },
-    { label: 'State', kind: 'text', before: null, after: 'Pending' },
+    { label: 'Row', kind: 'choice', before: null, after: `Pump ${id}` },
+    { label: 'State', kind: 'choice', before: null, after: 'Pending' },
     { label: 'Name', kind: 'text', before: null, after: 'ISLAND NINE' },
   ]);
 });

@@ -1,9 +1,10 @@
-import { type GraphQLSchema, parse, subscribe } from 'graphql';
 import { signIn } from '../../server/access/sign-in';
 import { stationSchema } from '../../server/graphql/schema';
 import type { Actor } from '../../server/platform/context';
+import { notify, TOPICS } from '../../server/platform/events';
 import { mayPass, ONLY_AN_ADMIN, type Permission, PLEASE_LOG_IN } from '../../server/platform/permission';
 import { submit } from '../../server/platform/submit';
+import { transaction } from '../../server/platform/transaction';
 import { routes } from '../../server/rest/routes';
 import { ADMIN, STAFF, type Station, startStation } from '../support/station';
 import { addressOf, type EmptyCall, graphqlCalls, restName } from './authorisation-calls';
@@ -13,15 +14,13 @@ import { openLine, until } from './live-line';
 const FORMER = { name: 'FORMER ADMIN', email: 'former@station.example', password: 'was-admin-1' };
 
 let station: Station;
-let schema: GraphQLSchema;
 let calls: Map<string, EmptyCall>;
 /** Of an admin who was disabled past the command, which would have ended the session. */
 let formerToken: string;
 
 beforeAll(async () => {
   station = await startStation();
-  schema = await stationSchema(station.request().events);
-  calls = graphqlCalls(schema);
+  calls = graphqlCalls(await stationSchema(station.request().events));
   const { id } = await station.act('createUser', {
     ...{ ...FORMER, isAdmin: true, phoneNo: '9876543211', address: 'MAIN ROAD' },
   });
@@ -64,6 +63,44 @@ async function restVerdict(row: (typeof routes)[number], token: string | null): 
   return answer.status === 403 && answer.body.msg === ONLY_AN_ADMIN ? 'FORBIDDEN' : 'passes';
 }
 
+const subscriptions = (): [string, EmptyCall][] => [...calls].filter(([name]) => name.startsWith('subscription '));
+
+/** Something of everything, as everybody is told it who listens. */
+const tellAll = (): Promise<void> =>
+  transaction(station.database, (tx) =>
+    notify(
+      tx,
+      TOPICS.map((topic) => ({ topic, ids: { reconnected: 1 } })),
+    ),
+  );
+
+async function socketVerdict({ query }: EmptyCall, token: string | null): Promise<Verdict> {
+  const line = await openLine(station.url);
+  line.send({ type: 'connection_init', ...(token !== null && { payload: { token } }) });
+  await until(() => line.heard.length > 0 || line.closed);
+  if (line.closed) {
+    expect([line.heard, line.closed.code]).toEqual([[], 4403]);
+    return 'UNAUTHENTICATED';
+  }
+  line.subscribe(query);
+  await until(async () => {
+    await tellAll();
+    return line.answers().length > 0;
+  });
+  const [answer] = line.answers() as { data?: object | null; errors?: { extensions: { code: string } }[] }[];
+  line.ws.close();
+  await until(() => line.closed);
+  if (answer?.errors) {
+    expect([answer.errors.map(({ extensions }) => extensions.code), answer.data ?? null]).toEqual([
+      ['FORBIDDEN'],
+      null,
+    ]);
+    return 'FORBIDDEN';
+  }
+  expect([query, answer]).toEqual([query, { data: expect.anything() }]);
+  return 'passes';
+}
+
 /** By operation, so that a difference names it. */
 const expectedFor = (names: string[], actor: Pick<Actor, 'isAdmin'> | null): Record<string, Verdict> =>
   Object.fromEntries(names.map((name) => [name, verdictFor(LEAST.get(name)!, actor)]));
@@ -98,31 +135,22 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
     expect(found).toEqual(expectedFor(Object.keys(found), actor));
     expect(Object.keys(found).length).toBeGreaterThan(100);
   }, 60_000);
-});
 
-describe('sockets', () => {
-  const subscriptions = [...LEAST].filter(([name]) => name.startsWith('subscription '));
+  test('is let in to what the table says over a socket, and to nothing else', async () => {
+    const token = await tokenOf();
+    const found: Record<string, Verdict> = {};
+    for (const [name, call] of subscriptions()) found[name] = await socketVerdict(call, token);
+    expect(found).toEqual(expectedFor(Object.keys(found), actor));
+    expect(Object.keys(found).length).toBeGreaterThan(10);
+  }, 60_000);
 
-  test.each(subscriptions)('%s is for %ss', async (name, least) => {
-    for (const isAdmin of [false, true]) {
-      const actor = { userId: 1, sessionId: 1, name: 'A USER', email: 'a@b.example', isAdmin };
-      const document = parse(calls.get(name)!.query);
-      const opened = await subscribe({ schema, document, contextValue: station.request({ actor }) });
-      if ('errors' in opened) {
-        expect([isAdmin, opened.errors!.map(({ message }) => message)]).toEqual([false, [ONLY_AN_ADMIN]]);
-        expect(least).toBe('admin');
-      } else {
-        expect(mayPass(least, actor)).toBe(true);
-        await (opened as AsyncGenerator).return(undefined);
-      }
+  test('is given no subscription over HTTP', async () => {
+    const token = await tokenOf();
+    for (const [name, { query, variables }] of subscriptions()) {
+      const { status, body } = await station.graphql(query, variables, { token });
+      const told = { message: 'Subscriptions are served over a WebSocket only', extensions: { code: 'BAD_REQUEST' } };
+      expect([name, status, body]).toEqual([name, 400, { errors: [expect.objectContaining(told)] }]);
     }
-  });
-
-  test('are for nobody without a token that holds', async () => {
-    for (const token of ['nonsense', formerToken]) {
-      const line = await openLine(station.url, token);
-      await until(() => line.closed);
-      expect([line.heard, line.closed?.code]).toEqual([[], 4403]);
-    }
+    expect(station.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
   });
 });

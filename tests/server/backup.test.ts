@@ -113,13 +113,24 @@ describe('a backup of a working station', () => {
     expect(await within(url, (database) => fingerprint(database))).toEqual(before);
   });
 
-  it('is not written over an older one', async () => {
+  it('is not written over an older one, nor into a folder that is not there', async () => {
+    await expect(makeBackup(doors.database, path.join(folder, 'usb', 'x.tar.gz'))).rejects.toThrow(
+      'There is no folder',
+    );
     const before = fs.readFileSync(file);
     fs.writeFileSync(path.join(folder, 'old.tar.gz'), 'old');
     await expect(makeBackup(doors.database, path.join(folder, 'old.tar.gz'))).rejects.toThrow('exists');
     expect(fs.readFileSync(path.join(folder, 'old.tar.gz'), 'utf8')).toBe('old');
     expect(fs.readFileSync(file)).toEqual(before);
-    expect(fs.readdirSync(folder).filter((name) => /^\.backup|unfinished/.test(name))).toEqual([]);
+    expect(fs.statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('leaves nothing unpacked behind, be it stopped or killed', async () => {
+    const killed = path.join(folder, '.backup-999999999-x');
+    fs.mkdirSync(killed);
+    const stopped = AbortSignal.abort(new Error('stopped by SIGTERM'));
+    await expect(makeBackup(doors.database, path.join(folder, 'late.tar.gz'), stopped)).rejects.toThrow();
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith('.backup') || name.startsWith('late'))).toEqual([]);
   });
 });
 
@@ -140,6 +151,7 @@ it('is of one moment, while documents and their entries are written', async () =
       );
   };
   const writing = write();
+  while ((await busy.sql("SELECT FROM journal_entry WHERE document_kind = 'TEST'")).length < 5);
   const meanwhile = newFile();
   await makeBackup(busy.database, meanwhile).finally(() => {
     isDone = true;
@@ -153,40 +165,53 @@ it('is of one moment, while documents and their entries are written', async () =
       `SELECT COUNT(DISTINCT e.id)::int AS entries, COUNT(p.id)::int AS postings, SUM(p.amount) AS sum
        FROM journal_entry e LEFT JOIN posting p ON p.entry_id = e.id WHERE e.document_kind = 'TEST'`,
     );
+    expect(row!.entries).toBeGreaterThanOrEqual(5);
     expect(row!.postings).toBe(2 * row!.entries);
     expect(Number(row!.sum ?? 0)).toBe(0);
   });
 });
 
 describe('what is refused leaves an empty database', () => {
-  const flipped = (at: number): Buffer => {
+  /** The backup with one text of its archive in place of another, as long. */
+  const withOther = (one: string, other: string): Buffer => {
     const bytes = gunzipSync(fs.readFileSync(file));
-    // Within a row of numbers, so that it stays a row that COPY takes.
-    const place = bytes.indexOf('journal_entry') === -1 ? at : bytes.indexOf('\t1', Math.floor(bytes.length * at)) + 1;
-    bytes.write('2', place);
+    const place = bytes.indexOf(one);
+    expect(place).toBeGreaterThan(0);
+    expect(other).toHaveLength(one.length);
+    bytes.write(other, place);
     return gzipSync(bytes);
   };
+  let address: string;
+  beforeAll(async () => {
+    [{ address }] = (await doors.sql('SELECT address FROM creditor ORDER BY id LIMIT 1')) as [{ address: string }];
+  });
   const cases: [string, () => Buffer, RegExp][] = [
     ['half a file', () => fs.readFileSync(file).subarray(0, 40_000), /cannot be read as a backup/],
     ['another file', () => Buffer.from('not a backup'), /cannot be read as a backup/],
     ['another archive', () => gzipSync(Buffer.from('not a backup')), /cannot be read as a backup/],
     ['nothing', () => gzipSync(Buffer.alloc(0)), /cannot be read as a backup/],
-    ['a figure that changed on its way', () => flipped(0.6), /cannot be read as a backup|violates/],
+    [
+      'a letter that changed on its way',
+      () => withOther(address, address.replace(/.$/, '?')),
+      /is not what was backed up/,
+    ],
+    [
+      'log-ins that somebody put in',
+      () => withOther('{"name":"guess_count"', '{"name":"user_sessio"'),
+      /its tables are not those of its schema/,
+    ],
     [
       'a newer version',
-      () => {
-        const text = gunzipSync(fs.readFileSync(file)).toString('latin1');
-        const last = migrations.at(-1)!.name;
-        return gzipSync(Buffer.from(text.replace(last, last.replace(/.$/, 'X')), 'latin1'));
-      },
-      /made by a newer Forecourt/,
+      () => withOther(migrations.at(-1)!.name, migrations.at(-1)!.name.replace(/.$/, 'X')),
+      /another version of Forecourt/,
     ],
   ];
   it.each(cases)('%s', async (_, bytes, reason) => {
     const damaged = newFile();
     fs.writeFileSync(damaged, bytes());
     const url = await emptyDatabase();
-    await expect(restoreBackup(url, damaged)).rejects.toThrow(reason);
+    const refused = await restoreBackup(url, damaged).catch((error: Error) => `${error.message} ${error.cause}`);
+    expect(refused).toMatch(reason);
     expect(await within(url, (_database, sql) => tablesOf(sql))).toEqual([]);
     // It can be tried again with a good one.
     await restoreBackup(url, file);
@@ -252,4 +277,25 @@ it('the two commands say what they did, and what they did not', async () => {
     stderr: expect.stringMatching(/^Nothing was restored: This database is in use.*\n$/),
   });
   await expect(command('restore', url)).rejects.toMatchObject({ stderr: expect.stringContaining('name the backup') });
+  await expect(command('restore', url, 'nowhere.tar.gz')).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^Nothing was restored: there is no file .*nowhere.tar.gz\n$/),
+  });
 });
+
+it('a station moves into another data folder, with the database that Forecourt brings along', async () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-backup-home-'));
+  fs.chmodSync(home, 0o755);
+  const command = (name: string, ...args: string[]) =>
+    run(process.execPath, [path.join(ROOT, `dist/server/${name}.js`), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data') },
+    });
+  await expect(command('backup')).rejects.toMatchObject({ stderr: expect.stringContaining('There is no station in') });
+  expect((await command('restore', file)).stdout).toMatch(/(\d+) of \1 invariants hold/);
+  const { stdout } = await command('backup');
+  const url = await emptyDatabase();
+  await restoreBackup(url, stdout.split(':')[0]!);
+  await within(url, async (database) => {
+    expect(await fingerprint(database, NOT_TO_COME_BACK)).toEqual(await fingerprint(doors.database, NOT_TO_COME_BACK));
+  });
+  fs.rmSync(home, { recursive: true });
+}, 120_000);

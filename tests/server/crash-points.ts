@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { chanceOf } from '../../server/database/seed/chance';
+import { masters } from '../../server/masters';
 import type { Context } from '../../server/platform/context';
 import { commands, submit } from '../../server/platform/submit';
 import type { Act } from '../support/closing-station';
@@ -9,6 +10,14 @@ import type { Doors } from './access-doors';
 
 /** A guess counts although what was guessed for was not done. */
 const STAYS = 'guess_count';
+
+const OF_MASTERS = new Set(
+  masters.flatMap((module) => Object.values(module.commands).flatMap((command) => command?.name ?? [])),
+);
+const OF_ACCESS = /^(setUpStation|sign(In|Out)|revokeSession|(change|recover|reset)Password)$/;
+
+/** Whether `fault-crash-new-station.test.ts` enumerates the command; the others are `fault-crash-points.test.ts`'s. */
+export const isOfNewStation = (name: string): boolean => OF_MASTERS.has(name) || OF_ACCESS.test(name);
 
 /** What was found out about a command: how many statements it has, and how often it was begun and lost. */
 export interface Enumerated {
@@ -40,7 +49,11 @@ const asRecord = (rows: { name: string; said: string }[]): Said =>
 export class CrashPoints {
   readonly found = new Map<string, Enumerated>();
 
-  constructor(private readonly doors: Doors) {}
+  /** Commands that are not `mine` are only done. */
+  constructor(
+    private readonly doors: Doors,
+    private readonly mine: (name: string) => boolean,
+  ) {}
 
   /** `about` tells apart what is enumerated once more for its other statements. */
   actAs =
@@ -58,7 +71,8 @@ export class CrashPoints {
       await this.doors.sql(`DELETE FROM ${STAYS}`);
       return submit({ ...ctx, requestId: randomUUID(), idempotencyKey: key }, command as never, input);
     };
-    if (this.found.has(label)) return submit({ ...ctx, requestId: randomUUID() }, command as never, input);
+    if (this.found.has(label) || !this.mine(name))
+      return submit({ ...ctx, requestId: randomUUID() }, command as never, input);
     // Known before the work, so that what it does to make itself possible is not enumerated within it.
     this.found.set(label, { statements: 0, faults: 0 });
     const { statements, atCommit } = await this.failAtEach(label, run);
@@ -119,5 +133,13 @@ export class CrashPoints {
 
   private async say(each: string): Promise<Said> {
     return asRecord(await this.doors.sql(ofAllTables(this.doors.database, each)));
+  }
+
+  /** Fails for commands of `mine` that were not enumerated, and for those of too few statements. */
+  static expectAll(enumerated: ReadonlyMap<string, number>, mine: (name: string) => boolean): void {
+    const done = new Set([...enumerated.keys()].map((label) => label.split(' ')[0]));
+    expect([...commands.keys()].filter((name) => mine(name) && !done.has(name))).toEqual([]);
+    // Fewer than BEGIN, a change and COMMIT are no command's.
+    expect([...enumerated].filter(([, statements]) => statements < 3)).toEqual([]);
   }
 }

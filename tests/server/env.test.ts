@@ -12,6 +12,7 @@ test('without any setting the station starts on its defaults', () => {
     maxConnections: 500,
     readsPerMinute: 600,
     writesPerMinute: 300,
+    requestsPerMinute: 6000,
   });
 });
 
@@ -67,6 +68,7 @@ test.each<[Record<string, string>, string]>([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of'],
   [{ READS_PER_MINUTE: '0' }, 'READS_PER_MINUTE must be a whole number from 1'],
+  [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 1'],
   [{ WRITES_PER_MINUTE: 'many' }, 'WRITES_PER_MINUTE must be a whole number from 1'],
   [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS must be a whole number from 1'],
 ])('%j is refused', (given, sentence) => {

@@ -1,26 +1,22 @@
-import { ensureFirstAdmin } from '../../server/access/first-admin';
 import { changeables } from '../../server/approvals/changeable';
-import { readEnv } from '../../server/env';
-import { masters } from '../../server/masters';
 import '../../server/rest/routes';
 import type { Context } from '../../server/platform/context';
-import { commands } from '../../server/platform/submit';
 import { clockOn } from '../support/clock-on';
 import { closeRunningShift, startNextShift } from '../support/close-running-shift';
 import { type Act, notesOf } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors, PASSWORD } from './access-doors';
 import { BillingStation } from './billing-station';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';
 import { masterSamples } from './changes/master-samples';
 import { changeSamples } from './changes/samples';
-import { CrashPoints } from './crash-points';
-import { addRow, contextOf, sampleInput } from './masters-samples';
+import { CrashPoints, isOfNewStation } from './crash-points';
 
 const DELETE = 1;
 const MODIFY = 2;
 
-/** Of every station of this file. */
+const isOfStationAtWork = (name: string): boolean => !isOfNewStation(name);
+
+/** Of both stations. */
 const enumerated = new Map<string, number>();
 const keepFound = ({ found }: CrashPoints): void => {
   for (const [label, { statements }] of found) enumerated.set(label, statements);
@@ -34,7 +30,7 @@ describe('on a station at work', () => {
 
   beforeAll(async () => {
     station = await openChangeStation((ctx, doors) => {
-      crash = new CrashPoints(doors);
+      crash = new CrashPoints(doors, isOfStationAtWork);
       return crash.actAs(ctx);
     });
     ({ act } = station);
@@ -114,7 +110,7 @@ describe('on a station at work', () => {
   )(
     'a request about %s, its decision, and its deletion',
     async (label, { table, plant, change, notDeleted }) => {
-      const { staff, admin, other } = station;
+      const { admin, other } = station;
       const asked = Object.entries(change?.(station) ?? {}).map(([field, value]) => ({ field, value }));
       if (change !== null) {
         const request = { table, rowId: await plant(station), permission: MODIFY, changes: asked, comment: 'Wrong' };
@@ -200,83 +196,13 @@ describe('on a station whose firm pays late', () => {
     await at.workDay('2026-04-01', { sales: [{ creditorId, litres: 100 }] });
     await at.bill('2026-04-02', creditorId, '2026-04-01', '2026-04-01');
     await at.workDay('2026-05-20', {});
-    const crash = new CrashPoints(at.doors);
+    const crash = new CrashPoints(at.doors, isOfStationAtWork);
     const late = { ...at.admin, clock: clockOn('2026-05-20') };
     await crash.actAs(late)('chargeInterest', { creditorId, asAt: '2026-05-16' });
     keepFound(crash);
   });
 });
 
-describe('on a new station', () => {
-  let crash: CrashPoints;
-  let doors: Doors;
-  let admin: Context;
-
-  beforeAll(async () => {
-    doors = await openDoors();
-    crash = new CrashPoints(doors);
-  });
-  afterEach(() => expectBooksInOrder(doors.database));
-  afterAll(async () => {
-    keepFound(crash);
-    await doors.close();
-  });
-
-  it('its set-up, log-ins and passwords', async () => {
-    const email = 'anna@station.example';
-    await ensureFirstAdmin({ database: doors.database, env: readEnv({}), log: doors.request().log });
-    const code = doors.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
-    const asAnyone = crash.actAs(doors.request());
-    await asAnyone('setUpStation', { code, name: 'Anna', email, password: PASSWORD });
-    const logIn = async (password: string): Promise<Context> =>
-      doors.requestOf((await asAnyone<{ token: string }>('signIn', { email, password })).token);
-    const me = await logIn(PASSWORD);
-    const other = await logIn(PASSWORD);
-    await crash.actAs(me)('revokeSession', { sessionId: other.actor!.sessionId });
-    await crash.actAs(me)('changePassword', { currentPassword: PASSWORD, newPassword: 'brand-new' });
-    await asAnyone('recoverPassword', { email });
-    const [mail] = await doors.sql<{ body: string }>('SELECT body FROM outbox_message ORDER BY id DESC LIMIT 1');
-    const link = new URL(/https:\S+/.exec(mail!.body)![0]).searchParams;
-    await asAnyone('resetPassword', { password: 'newest', autoGen: link.get('autoGen'), id: link.get('id') });
-    await crash.actAs(await logIn('newest'))('signOut', {});
-  }, 60_000);
-
-  it.each(masters.map((module) => [module.master.name, module] as const))(
-    'the master %s',
-    async (_name, module) => {
-      const { master, commands: own } = module;
-      admin ??= await contextOf(doors, true);
-      const act = crash.actAs(admin);
-      await act(own.create.name, await sampleInput(admin, module));
-      const row = await addRow(admin, module);
-      const changed = master.fields.find(
-        ({ options, rule }) => !options.readOnlyAfterCreate && !options.reference && rule.required,
-      );
-      const reason = 'because';
-      let { id, version } = row;
-      if (own.update) {
-        const field = changed ? { [changed.name]: (await sampleInput(admin, module))[changed.name] } : {};
-        ({ version } = (
-          await act<{ row: { version: number } }>(own.update.name, { id, version, ...field, reason })
-        ).row);
-      }
-      if (own.enable) {
-        await doors
-          .sql(`UPDATE ${master.table} SET disabled = true WHERE id = $1`, [id])
-          .catch(() => doors.sql(`UPDATE ${master.table} SET enabled = false WHERE id = $1`, [id]));
-        ({ version } = (await act<{ row: { version: number } }>(own.enable.name, { id, version, reason })).row);
-      }
-      await act(own.remove.name, { id, version, reason });
-    },
-    30_000,
-  );
-});
-
-it('every command there is was begun and lost at each of its statements', () => {
-  const missing = [...commands.keys()].filter(
-    (name) => ![...enumerated.keys()].some((label) => label.split(' ')[0] === name),
-  );
-  expect(missing).toEqual([]);
-  // Fewer than BEGIN, the key, a change, its audit, the key's answer and COMMIT are no command's.
-  for (const [label, statements] of enumerated) expect([label, statements >= 3]).toEqual([label, true]);
+it('every command of a station at work was begun and lost at each of its statements', () => {
+  CrashPoints.expectAll(enumerated, isOfStationAtWork);
 });

@@ -87,3 +87,10 @@ export async function sayYes({ page, press }: Pick<Screen, 'page' | 'press'>): P
   await page.locator('button:focus', { hasText: 'Yes' }).waitFor();
   await press('Enter');
 }
+
+/** Goes there within the page, as a link does: loading the whole application anew would take most of the time. */
+export const goWithin = ({ page }: Pick<Screen, 'page'>, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);

@@ -34,11 +34,11 @@ export function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-/** An empty, migrated database for one test file alone. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** An empty, migrated database for one test file alone; or a copy of another template. */
+export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const server = process.env[SERVER_URL];
   if (!server) throw new Error('There is no test server: this jest project needs the global setup');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return { url: urlOf(server, name), drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }

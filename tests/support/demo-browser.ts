@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type Doors, openDoorsOn } from '../server/access-doors';
 import { openBrowser } from './browser';
-import { createTestDatabase } from './database';
+import { createDemoDatabase } from './demo-database';
 import { startServerProcess } from './server-process';
 
 /** The demo station on a server of its own, and a browser. */
@@ -14,8 +14,8 @@ export interface DemoBrowser {
 }
 
 export async function openDemo(): Promise<DemoBrowser> {
-  const scratch = await createTestDatabase();
-  const server = await startServerProcess({ DATABASE_URL: scratch.url, STATION_SEED: 'demo' });
+  const scratch = await createDemoDatabase();
+  const server = await startServerProcess({ DATABASE_URL: scratch.url });
   const doors = await openDoorsOn(scratch.url, () => scratch.drop());
   const adminToken = await doors.logIn('admin@demo.example', 'demo-admin');
   const browser = await openBrowser();

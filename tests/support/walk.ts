@@ -1,3 +1,4 @@
+import type { Page, Request } from 'playwright-core';
 import type { Screen } from './browser';
 
 /** How a person goes through an entry page by its keys, on whatever screen is open just then. */
@@ -55,37 +56,42 @@ export function walkOn(screen: () => Screen): Walk {
     sentAgain: async (mutation, type, rows) => {
       const { page } = screen();
       const before = await rows();
-      await page.route('**/graphql', async (route) => {
-        if (!route.request().postData()?.includes(mutation)) return route.continue();
-        await route.fetch();
-        await route.abort();
-      });
+      const heal = await loseAnswers(page, mutation);
       await type();
       const waiting = page.getByRole('region', { name: 'Entries to send' });
       await waiting.waitFor();
       expect(await rows()).toHaveLength(before.length + 1);
-      await page.unroute('**/graphql');
+      const answered = page.waitForResponse((response) => isOf(response.request(), mutation));
+      await heal();
       await page.reload();
-      await told('1 entry sent');
+      await answered;
       await waiting.waitFor({ state: 'detached' });
       expect(await rows()).toHaveLength(before.length + 1);
     },
     sendTwice: async (mutation, type, saved, rows) => {
       const { page } = screen();
       const before = await rows();
-      await page.route('**/graphql', async (route) => {
-        if (!route.request().postData()?.includes(mutation)) return route.continue();
-        await route.fetch();
-        await route.abort();
-      });
+      const heal = await loseAnswers(page, mutation);
       await type();
       await told('The server did not answer.');
       expect(await rows()).toHaveLength(before.length + 1);
-      await page.unroute('**/graphql');
+      await heal();
       await page.reload();
       await type();
       await told(saved);
       expect(await rows()).toHaveLength(before.length + 1);
     },
   };
+}
+
+const isOf = (request: Request, mutation: string): boolean => request.postData()?.includes(mutation) ?? false;
+
+/** Loses every answer to a mutation on its way, until what it returns is called. */
+async function loseAnswers(page: Page, mutation: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    if (!isOf(route.request(), mutation)) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unrouteAll({ behavior: 'wait' });
 }

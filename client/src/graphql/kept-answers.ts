@@ -54,7 +54,7 @@ async function find(question: string): Promise<unknown> {
   return userId === null ? undefined : (await deviceDatabase()).get('answers', [userId, question]);
 }
 
-/** Keeps a few answers on this device, and gives them where the server gives none. `fresh` in the context refuses them. */
+/** Keeps a few answers on this device, and gives them where the server gives none. */
 export const keepAnswers = new ApolloLink((operation, forward) => {
   const name = operation.operationName ?? '';
   if (!(name in KEPT)) return forward(operation);
@@ -68,7 +68,7 @@ export const keepAnswers = new ApolloLink((operation, forward) => {
         observer.next(answer);
       },
       error: (error) => {
-        if (!gotNoAnswer(error) || operation.getContext().fresh) return observer.error(error);
+        if (!gotNoAnswer(error)) return observer.error(error);
         isWaiting = true;
         void find(question)
           .catch(notKept)

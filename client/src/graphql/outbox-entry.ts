@@ -1,13 +1,9 @@
+import type { UserError } from './user-error';
+
 /** The documents that may wait for a network; the close of a shift is none of them. */
 export type OutboxKind = 'credit-sale' | 'creditor-payment' | 'expenditure' | 'employee-advance' | 'cash-collection';
 
-export interface EntryError {
-  code: string;
-  message: string;
-  field?: string | null;
-}
-
-/** The shift that ran when it was typed. */
+/** The shift that its form showed: its input names it, so that it is recorded in this one or in none. */
 export interface ShiftOfEntry {
   id: number;
   shiftName: string;
@@ -32,12 +28,12 @@ export interface NewOutboxEntry {
   /** Whether it ever left this device: then nobody knows whether it is recorded until the server says so. */
   wasSent: boolean;
   /**
-   * waiting: to be sent. refused: the server said no, so it is not recorded. stuck: it cannot be sent, and may be
-   * recorded where it was sent before.
+   * waiting: to be sent. refused: the server said no, so it is not recorded. stuck: the server failed at it, and nobody
+   * knows whether it is recorded.
    */
   state: 'waiting' | 'refused' | 'stuck';
   /** Why it is refused or stuck. */
-  errors: readonly EntryError[];
+  errors: readonly UserError[];
 }
 
 export interface OutboxEntry extends NewOutboxEntry {
@@ -62,16 +58,8 @@ export const canBeEdited = ({ state, wasSent }: Pick<OutboxEntry, 'state' | 'was
 export const waitAfter = (vain: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, vain - 1));
 
-/** Whether the entry still belongs to what runs; a document goes into whatever shift runs when it arrives. */
-export const isOfShift = ({ shift }: Pick<OutboxEntry, 'shift'>, runningShiftId: number | undefined): boolean =>
-  shift.id === runningShiftId;
-
 export const waitingCount = (entries: readonly OutboxEntry[]): number =>
   entries.filter(({ state }) => state === 'waiting').length;
-
-/** Why it is not recorded, in words. */
-export const reasonOf = ({ errors }: Pick<OutboxEntry, 'errors'>): string =>
-  errors.map(({ message }) => message).join('\n');
 
 /** Reasons by the field of the form that they stand at; of the whole under `first`. */
 export const errorsByField = (entry: Pick<OutboxEntry, 'errors'>, first: string): Record<string, string> =>

@@ -4,14 +4,9 @@ import { useRef, useState } from 'react';
 import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
 import { isOnline } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
+import type { UserError } from '../graphql/user-error';
 import { t } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/toast';
-
-export interface UserError {
-  code: string;
-  message: string;
-  field?: string | null;
-}
 
 /** What a mutation answers: its one root field, with the refusals beside what it made. */
 export type PayloadOf<Data> = Extract<Data[keyof Data], { userErrors: readonly UserError[] }>;
@@ -47,7 +42,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   { success, failure, keyOf = newIdempotencyKey, keep }: SubmitOptions<PayloadOf<Data>, Variables> = {},
 ): Submit<Data, Variables> {
   const client = useApolloClient();
-  const unanswered = useRef<{ body: string; key: string } | null>(null);
+  const unanswered = useRef<{ body: string; variables: Variables; key: string } | null>(null);
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
@@ -59,11 +54,12 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     return true;
   };
 
-  const send = async (variables: Variables): Promise<PayloadOf<Data> | undefined> => {
-    const body = JSON.stringify(variables);
+  const send = async (typed: Variables): Promise<PayloadOf<Data> | undefined> => {
+    const body = documentIn(typed);
     const wasSent = unanswered.current?.body === body;
-    if (!wasSent) unanswered.current = { body, key: keyOf(body) };
-    const { key } = unanswered.current!;
+    if (!wasSent) unanswered.current = { body, variables: typed, key: keyOf(JSON.stringify(typed)) };
+    // As it was sent: in the next shift it would be another document.
+    const { key, variables } = unanswered.current!;
     if (!isOnline() && (await isKept(variables, key, wasSent))) return undefined;
     const answer = await client
       .mutate<Data, Variables>({ mutation, variables, context: withIdempotencyKey(key) } as Parameters<
@@ -106,6 +102,10 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   const formErrors = refusals.filter(({ field }) => !field).map(({ message }) => message);
   return { submit, busy, fieldErrors, formErrors, clearErrors: () => setRefusals([]) };
 }
+
+/** What is to be recorded, without the shift that it is meant for. */
+const documentIn = (variables: OperationVariables): string =>
+  JSON.stringify(variables, (name, value: unknown) => (name === 'shiftId' ? undefined : value));
 
 const isPayload = (value: unknown): value is { userErrors: readonly UserError[] } =>
   typeof value === 'object' && value !== null && 'userErrors' in value;

@@ -43,10 +43,13 @@ export const said = <Said>(text: Said): Said =>
 /** The language in use. */
 export const locale = (): Locale => i18n.locale as Locale;
 
+/** The same with the country, as `Intl` is asked: for names of days, lists and times gone by. */
+export const localeInIndia = (): string => `${locale()}-IN`;
+
 async function languageOf(asked: Locale): Promise<Language> {
   const known = loaded.get(asked);
   if (known !== undefined) return known;
-  const { hindi, inHindi } = await import('./hindi');
+  const { hindi, inHindi } = await import('./hindi.ts');
   const language = { messages: hindi, said: inHindi };
   loaded.set(asked, language);
   i18n.load(asked, hindi);

@@ -2,17 +2,16 @@ const LEASE = 'outboxLease';
 const LEASE_MS = 90_000;
 
 /**
- * Does the work unless another tab is at it. Two at once would cost nothing but requests: an entry's key counts it once.
- * On plain HTTP a browser has no locks, so there a lease stands in for them.
+ * Does the work unless another tab is at it; undefined then. Two at once would cost nothing but requests: an entry's key
+ * counts it once. On plain HTTP a browser has no locks, so there a lease stands in for them.
  */
-export async function inOneTab(work: () => Promise<void>): Promise<void> {
+export async function inOneTab<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
   const locks = navigator.locks as LockManager | undefined;
   if (locks) return locks.request('outbox', { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
-  const until = Number(localStorage.getItem(LEASE) ?? 0);
-  if (until > Date.now()) return;
+  if (Number(localStorage.getItem(LEASE) ?? 0) > Date.now()) return undefined;
   localStorage.setItem(LEASE, String(Date.now() + LEASE_MS));
   try {
-    await work();
+    return await work();
   } finally {
     localStorage.removeItem(LEASE);
   }

@@ -7,7 +7,7 @@ import { t } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/toast';
 import { inOneTab } from './one-tab';
 import { onOutboxChange } from './outbox-store';
-import { type Sending, sendOutbox } from './send-outbox';
+import { sendOutbox } from './send-outbox';
 
 /**
  * Sends what waits: when the page opens, when the network is back, when something is put in, and again and again for as
@@ -18,19 +18,17 @@ export default function OutboxKeeper() {
   const client = useApolloClient();
   const userId = me?.userId;
 
+  /** Whether nothing is left to do until something changes. */
   const send = useEffectEvent(async (): Promise<boolean> => {
     if (userId === undefined || !isOnline()) return true;
-    const result: { sending?: Sending } = {};
-    await inOneTab(async () => {
-      result.sending = await sendOutbox(userId);
-    });
-    const { sending } = result;
-    if (sending === undefined) return true;
-    if (sending.sent > 0) {
-      toastSuccess(t('outbox.sent', { count: sending.sent }));
+    const sending = await inOneTab(() => sendOutbox(userId));
+    // That tab may be closed before it is through.
+    if (sending === undefined) return false;
+    if (sending.recorded > 0) {
+      toastSuccess(t('outbox.sent', { count: sending.recorded }));
       await client.refetchQueries({ include: 'active' });
     }
-    if (sending.refused > 0) toastFailure(t('outbox.notSent', { count: sending.refused }));
+    if (sending.kept > 0) toastFailure(t('outbox.notSent', { count: sending.kept }));
     return sending.isDone;
   });
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { canBeEdited, type OutboxEntry, reasonOf } from '../graphql/outbox-entry';
-import { t } from '../i18n/translate';
+import { canBeEdited, type OutboxEntry } from '../graphql/outbox-entry';
+import { said, t } from '../i18n/translate';
 import { confirm } from '../ui/confirm';
 import { Panel } from '../ui/page';
 import { showInstant } from '../ui/show-time';
@@ -37,7 +37,11 @@ export function OutboxList({ entries, onEdit }: OutboxListProps) {
               <p className={classes.about}>
                 {t('outbox.typed', { at: showInstant(entry.typedAt), shift: entry.shift.shiftName })}
               </p>
-              {entry.errors.length > 0 && <p className={classes.reason}>{reasonOf(entry)}</p>}
+              {entry.errors.map(({ message }) => (
+                <p key={message} className={classes.reason}>
+                  {said(message)}
+                </p>
+              ))}
             </div>
             <EntryButtons entry={entry} onEdit={onEdit} />
           </li>

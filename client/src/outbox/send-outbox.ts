@@ -1,19 +1,18 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { showDate } from '../../../server/domain/kernel/business-date';
 import { apolloClient } from '../graphql/client';
-import { RunningShiftDocument } from '../graphql/generated/graphql';
 import { withIdempotencyKey } from '../graphql/idempotency';
 import { gotNoAnswer } from '../graphql/no-answer';
-import { type EntryError, isOfShift, nextToSend, type OutboxEntry } from '../graphql/outbox-entry';
+import { nextToSend, type OutboxEntry } from '../graphql/outbox-entry';
 import { readToken } from '../graphql/session';
+import type { UserError } from '../graphql/user-error';
 import { wordsFor } from '../hooks/use-submit';
-import { t } from '../i18n/translate';
-import { OUTBOX_KINDS } from './outbox-mutations';
+import { OUTBOX_KINDS } from './outbox-kinds';
 import { changeEntry, entriesOf, removeEntry } from './outbox-store';
 
 export interface Sending {
-  sent: number;
-  refused: number;
+  recorded: number;
+  /** Refused, or stuck. */
+  kept: number;
   /** Whether all that could be sent was; else it is worth another attempt. */
   isDone: boolean;
 }
@@ -27,7 +26,7 @@ const isPassing = (error: unknown): boolean =>
 
 /** Sends what this user typed, one after the other, until nothing waits or the server cannot be reached. */
 export async function sendOutbox(userId: number): Promise<Sending> {
-  const sending: Sending = { sent: 0, refused: 0, isDone: false };
+  const sending: Sending = { recorded: 0, kept: 0, isDone: false };
   const token = readToken();
   try {
     for (;;) {
@@ -35,8 +34,8 @@ export async function sendOutbox(userId: number): Promise<Sending> {
       if (token === null || readToken() !== token) return sending;
       const next = nextToSend(await entriesOf(userId), userId);
       if (next === undefined) return { ...sending, isDone: true };
-      if (await isRecorded(next)) sending.sent += 1;
-      else sending.refused += 1;
+      const became = await sendEntry(next.id);
+      if (became !== 'gone') sending[became] += 1;
     }
   } catch (error) {
     if (!isPassing(error)) throw error;
@@ -44,61 +43,30 @@ export async function sendOutbox(userId: number): Promise<Sending> {
   }
 }
 
-/** Sends one entry: gone when it is recorded, else it stays with the reason. Throws what is passing. */
-async function isRecorded(entry: OutboxEntry): Promise<boolean> {
-  const { data: now } = await apolloClient.query({
-    query: RunningShiftDocument,
-    fetchPolicy: 'network-only',
-    context: { fresh: true },
-  });
-  if (!isOfShift(entry, now?.runningShift?.id)) return isKeptBack(entry, [shiftIsOver(entry)]);
+/** Sends one entry: recorded it leaves the outbox, else it is kept with the reason. Throws what is passing. */
+async function sendEntry(id: number): Promise<'recorded' | 'kept' | 'gone'> {
   // Marked before it leaves: from here on nobody may make another document of it.
-  const leaving = await changeEntry(entry.id, (current) =>
-    current.state === 'waiting' ? { ...current, wasSent: true } : null,
-  );
-  if (leaving === null) return false;
-  const errors = await errorsOf(leaving);
-  if (errors === null) {
-    await removeEntry(entry.id);
-    return true;
-  }
-  return isKeptBack(leaving, errors.errors, errors.isCertain);
+  const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? { ...now, wasSent: true } : null));
+  if (entry === null) return 'gone';
+  const verdict = await verdictOn(entry);
+  if (verdict === null) await removeEntry(id);
+  else await changeEntry(id, (now) => ({ ...now, ...verdict }));
+  return verdict === null ? 'recorded' : 'kept';
 }
 
-/** What the server said against it; null when it is recorded. */
-async function errorsOf({
-  kind,
-  input,
-  key,
-}: OutboxEntry): Promise<{ errors: readonly EntryError[]; isCertain: boolean } | null> {
+/** What the server has against it; null when it is recorded. */
+async function verdictOn({ kind, input, key }: OutboxEntry): Promise<Pick<OutboxEntry, 'state' | 'errors'> | null> {
   try {
     const { data } = await apolloClient.mutate({
       mutation: OUTBOX_KINDS[kind].mutation,
       variables: { input },
       context: withIdempotencyKey(key),
     });
-    const [payload] = Object.values(data as Record<string, { userErrors: EntryError[] }>);
-    const errors = payload?.userErrors ?? [];
-    return errors.length === 0
-      ? null
-      : { errors: errors.map(({ code, message, field }) => ({ code, message, field })), isCertain: true };
+    const [payload] = Object.values(data as Record<string, { userErrors: UserError[] }>);
+    const errors = (payload?.userErrors ?? []).map(({ code, message, field }) => ({ code, message, field }));
+    return errors.length === 0 ? null : { state: 'refused', errors };
   } catch (error) {
     if (isPassing(error)) throw error;
-    return { errors: [{ code: 'FAILED', message: wordsFor(error) }], isCertain: false };
+    return { state: 'stuck', errors: [{ code: 'FAILED', message: wordsFor(error) }] };
   }
-}
-
-/** Refused where it is surely not recorded, else stuck. */
-async function isKeptBack(
-  { id, wasSent }: OutboxEntry,
-  errors: readonly EntryError[],
-  isCertain = !wasSent,
-): Promise<false> {
-  await changeEntry(id, (entry) => ({ ...entry, state: isCertain ? 'refused' : 'stuck', errors }));
-  return false;
-}
-
-function shiftIsOver({ shift, wasSent }: OutboxEntry): EntryError {
-  const words = { shift: shift.shiftName, date: showDate(shift.shiftDate) };
-  return { code: 'SHIFT_OVER', message: t(wasSent ? 'outbox.shiftOver.unsure' : 'outbox.shiftOver', words) };
 }

@@ -1,13 +1,12 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorsByField, type OutboxEntry, type OutboxKind } from '../graphql/outbox-entry';
+import { RunningShiftDocument } from '../graphql/generated/graphql';
+import type { OutboxEntry, OutboxKind } from '../graphql/outbox-entry';
 import { useUnsaved } from '../hooks/unsaved';
 import { t } from '../i18n/translate';
-import { confirm } from '../ui/confirm';
 import { showTime } from '../ui/show-time';
-import { toastFailure } from '../ui/toast';
 import { toastNotice } from '../ui/toast-notice';
-import { takeBack } from './outbox-store';
-import { isLike, useFormDraft } from './use-form-draft';
+import { takeForEdit, useFormDraft } from './use-form-draft';
 import { useOutboxEntries, usePutIntoOutbox } from './use-outbox';
 
 interface KeptFormOptions<Typed> {
@@ -25,6 +24,8 @@ interface KeptFormOptions<Typed> {
 
 /** How a form that may wait for a network stands with what is kept on this device. */
 export interface KeptForm {
+  /** The shift that the form is shown in, for its input. */
+  shiftId: number | undefined;
   /** What waits, and what was refused. */
   entries: readonly OutboxEntry[];
   /** Puts one back into the fields. */
@@ -44,7 +45,8 @@ export interface KeptForm {
 /** Keeps what is typed in a quick entry over a reload, and a document that cannot be sent until it can. */
 export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
   const { kind, typed, empty, restore, words, beginsAnew = false } = options;
-  const draft = useFormDraft(kind, empty);
+  const shift = useQuery(RunningShiftDocument).data?.runningShift ?? null;
+  const draft = useFormDraft(kind, shift, empty);
   const put = usePutIntoOutbox();
   const entries = useOutboxEntries(kind);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -73,17 +75,16 @@ export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
   useEffect(() => save(text), [text]);
 
   return {
+    shiftId: shift?.id,
     entries,
     edit: async (entry) => {
-      const question = t('outbox.replaceTyped', { what: entry.words });
-      if (text !== JSON.stringify(empty) && !(await confirm(question, { danger: true }))) return;
-      const taken = await takeBack(entry.id);
-      if (taken === null) return toastFailure(t('outbox.sentAlready'));
-      if (isLike(taken.typed, empty)) restore(taken.typed as Typed);
-      setErrors(errorsByField(taken, ''));
+      const begun = await takeForEdit<Typed>(entry, text !== JSON.stringify(empty));
+      if (begun === null) return;
+      restore(begun.typed);
+      setErrors(begun.errors);
     },
     keep: (input, key, wasSent) =>
-      put({ kind, input: { ...input }, typed: JSON.parse(text), key, wasSent, words: words() }),
+      put({ kind, shift, input: { ...input }, typed: JSON.parse(text), key, wasSent, words: words() }),
     errorsOf: (first) => Object.fromEntries(Object.entries(errors).map(([field, words]) => [field || first, words])),
     touch: () => setErrors({}),
     clear: () => {

@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { RunningShiftDocument } from '../graphql/generated/graphql';
-import type { NewOutboxEntry, OutboxEntry } from '../graphql/outbox-entry';
+import type { NewOutboxEntry, OutboxEntry, ShiftOfEntry } from '../graphql/outbox-entry';
 import { useSession } from '../hooks/use-session';
 import { t } from '../i18n/translate';
 import { toastFailure } from '../ui/toast';
@@ -32,14 +30,15 @@ export function useOutboxEntries(kind?: OutboxEntry['kind']): readonly OutboxEnt
 }
 
 /** What a form puts in; the rest is known here. */
-export type Kept = Pick<NewOutboxEntry, 'kind' | 'input' | 'typed' | 'key' | 'words' | 'wasSent'>;
+export interface Kept extends Pick<NewOutboxEntry, 'kind' | 'input' | 'typed' | 'key' | 'words' | 'wasSent'> {
+  /** The shift that the form showed. */
+  shift: ShiftOfEntry | null;
+}
 
 /** Puts a document into the outbox and says so; false, and said why, where that cannot be. */
 export function usePutIntoOutbox(): (kept: Kept) => Promise<boolean> {
   const { me } = useSession();
-  const client = useApolloClient();
-  return async (kept) => {
-    const shift = client.readQuery({ query: RunningShiftDocument })?.runningShift;
+  return async ({ shift, ...kept }) => {
     if (!me || !shift) return false;
     const { id, shiftName, shiftDate } = shift;
     const typedAt = new Date().toISOString();

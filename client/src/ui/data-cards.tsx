@@ -3,7 +3,7 @@ import { t } from '../i18n/translate';
 import classes from './data-cards.module.css';
 import type { DataTableProps } from './data-table-props';
 import { RowLink } from './row-link';
-import { type Column, drawCell, drawValue } from './table-column';
+import { type Column, drawCell, drawTotal } from './table-column';
 import { useCardsShown } from './use-cards-shown';
 
 /** The rows of a table as cards, for a phone; the first column is the card's heading. */
@@ -18,7 +18,8 @@ export function DataCards<Row>({
   openKey,
 }: DataTableProps<Row>) {
   const [shown, showMore] = useCardsShown(label);
-  const [heading, ...others] = columns.filter(({ hideOnPhone }) => !hideOnPhone);
+  const action = columns.find(({ isAction }) => isAction);
+  const [heading, ...others] = columns.filter((column) => !column.hideOnPhone && column !== action);
   const totalled = others.filter(({ key }) => totals?.[key] !== undefined);
   return (
     <div className={classes.list} data-cards>
@@ -34,14 +35,17 @@ export function DataCards<Row>({
               <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
                 {heading && drawCell(heading, row)}
               </RowLink>
+              {action && <span className={classes.action}>{drawCell(action, row)}</span>}
             </div>
-            <dl className={classes.pairs}>
-              {others.map((column) => (
-                <Pair key={column.key} column={column}>
-                  {drawCell(column, row)}
-                </Pair>
-              ))}
-            </dl>
+            {others.length > 0 && (
+              <dl className={classes.pairs}>
+                {others.map((column) => (
+                  <Pair key={column.key} column={column}>
+                    {drawCell(column, row)}
+                  </Pair>
+                ))}
+              </dl>
+            )}
           </li>
         ))}
       </ul>
@@ -56,7 +60,7 @@ export function DataCards<Row>({
           <dl className={classes.pairs}>
             {totalled.map((column) => (
               <Pair key={column.key} column={column}>
-                {drawValue(column.kind, totals?.[column.key])}
+                {drawTotal(column.kind, totals?.[column.key])}
               </Pair>
             ))}
           </dl>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { CellValue } from './cell-value';
 import type { RowChanges } from './row-changes/row-changes';
 import type { Sort } from './sort';
-import type { CellValue, Column } from './table-column';
+import type { Column } from './table-column';
 
 export interface DataTableProps<Row> {
   /** What the table is about: read out, and not shown. */

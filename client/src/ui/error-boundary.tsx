@@ -45,8 +45,15 @@ function useRetryOnline(retry: () => void): boolean {
   return online;
 }
 
+interface LoadFailedProps {
+  onRetry: () => void;
+  reason?: string;
+  /** The list that could not be fetched, by its heading: it says so, in the place of a reason. */
+  list?: string;
+}
+
 /** In the place of what could not be loaded or drawn; read out at once. */
-export function LoadFailed({ onRetry, reason }: { onRetry: () => void; reason?: string }) {
+export function LoadFailed({ onRetry, list, reason = list && t('ui.failed.list', { list }) }: LoadFailedProps) {
   const online = useRetryOnline(onRetry);
   return (
     <div role="alert">

@@ -1,5 +1,5 @@
 import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { said } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import { ChartInput } from './chart-input';
 import { ChoiceInput } from './choice-input';
 import { DateInput } from './date-input';
@@ -86,7 +86,13 @@ export function FieldControl({ field, value, onChange, error: refusal, autoFocus
     case 'multiline':
       return <Textarea {...plain} autosize minRows={2} maxRows={8} />;
     case 'password':
-      return <PasswordInput {...plain} autoComplete="new-password" />;
+      return (
+        <PasswordInput
+          {...plain}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('access.showPassword') }}
+        />
+      );
     case 'email':
       return <TextInput {...plain} type="email" autoComplete="off" />;
     case 'phone':

@@ -18,7 +18,7 @@ import { SkeletonRows } from './loading';
 import { RowLink } from './row-link';
 import type { Sort } from './sort';
 import { nextSort, sortRows } from './sort-rows';
-import { type Column, cellValue, drawCell, drawValue, isFigure } from './table-column';
+import { type Column, cellValue, drawCell, drawTotal, isFigure } from './table-column';
 import { columnWidths } from './table-column-widths';
 import { TableHead } from './table-head';
 import { useVisibleRows } from './use-visible-rows';
@@ -93,7 +93,7 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
             <tr>
               {columns.map(({ key, kind }) => (
                 <td key={key} data-figure={isFigure(kind) || undefined}>
-                  {key === totalLabelKey ? t('ui.total') : drawValue(kind, totals[key])}
+                  {key === totalLabelKey ? t('ui.total') : drawTotal(kind, totals[key])}
                 </td>
               ))}
             </tr>

@@ -13,10 +13,12 @@ interface SearchBoxProps {
   placeholder: string;
   source: OptionSource;
   onChoose: (option: Option) => void;
+  /** Where something is chosen: the cross lets it go, with or without letters. */
+  onClear?: () => void;
 }
 
 /** A search with at most 6 suggestions: arrow keys and Enter choose, the cross clears. What is chosen is acted on. */
-export function SearchBox({ label, placeholder, source, onChoose }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, source, onChoose, onClear }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const enterAwaits = useRef(false);
@@ -66,14 +68,17 @@ export function SearchBox({ label, placeholder, source, onChoose }: SearchBoxPro
           onBlur={clear}
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={
-            typed !== '' && (
+            (typed !== '' || onClear) && (
               <CloseButton
                 size={24}
                 aria-label={t('ui.search.clear')}
                 // It goes with what was typed when the field is left: a Tab onto it would lose the focus.
-                tabIndex={-1}
+                tabIndex={typed === '' ? 0 : -1}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={clear}
+                onClick={() => {
+                  clear();
+                  onClear?.();
+                }}
               />
             )
           }

@@ -1,4 +1,5 @@
-import { type CellValue, type Column, type ColumnKind, cellValue } from './table-column';
+import type { CellValue } from './cell-value';
+import { type Column, type ColumnKind, cellValue } from './table-column';
 
 /** What a cell has around its text, and what grouping and the sign add to a figure. */
 const AROUND = 3;

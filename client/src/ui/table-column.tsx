@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isBusinessDate, showDate } from '../../../server/domain/kernel/business-date';
 import { showLocalDateTime } from '../../../server/domain/kernel/local-date-time';
+import type { CellValue } from './cell-value';
 import { Alarm, Count, Litres, Money, Percent, Tenths } from './figures';
 import { ProductBadge } from './product-badge';
 import { showInstant } from './show-time';
@@ -17,9 +18,6 @@ export type ColumnKind =
   | 'tenths'
   | 'product';
 
-/** What a cell may hold: figures are decimal text or whole numbers, days 'YYYY-MM-DD', minutes 'YYYY-MM-DDTHH:MM', instants ISO text. */
-export type CellValue = string | number | null | undefined;
-
 export interface Column<Row> {
   key: string;
   label: string;
@@ -32,6 +30,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode;
   sortable?: boolean;
   hideOnPhone?: boolean;
+  /** What can be done to a row: it stands beside the heading of its card. */
+  isAction?: boolean;
 }
 
 const RIGHT: ReadonlySet<ColumnKind> = new Set(['money', 'litres', 'rate', 'count', 'percent', 'tenths']);
@@ -67,6 +67,10 @@ export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
       return text;
   }
 }
+
+/** A sum: money has its ₹ there. */
+export const drawTotal = (kind: ColumnKind, value: CellValue): ReactNode =>
+  kind === 'money' && typeof value === 'string' && value !== '' ? <Money value={value} sign /> : drawValue(kind, value);
 
 export function drawCell<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row);

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, open, rm, stat } from 'node:fs/promises';
+import { link, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,8 @@ import { extract, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 
 const CONTENTS = 'contents.json';
+/** In bytes: a table or a sequence takes some hundred. */
+const LARGEST_CONTENTS = 1024 * 1024;
 
 const contents = z.object({
   format: z.literal(1),
@@ -32,11 +34,16 @@ const contents = z.object({
 export type Contents = z.infer<typeof contents>;
 
 /**
- * Writes one file, a tar.gz of the contents and each table's rows, out of the files `folder/<table>`. It is on the disk
- * and whole when it has its name; an older one of that name stays and is an Error.
+ * Writes one file, a tar.gz of the contents and each table's rows, out of the files `folder/<table>`. It is whole and on
+ * the disk when it has its name; an older one of that name stays and is an Error. `folder` stands beside the file.
  */
-export async function writeBackupFile(file: string, folder: string, list: Contents): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+export async function writeBackupFile(
+  file: string,
+  folder: string,
+  list: Contents,
+  signal?: AbortSignal,
+): Promise<void> {
+  const unfinished = path.join(folder, 'unfinished.tar.gz');
   const output = await open(unfinished, 'wx', 0o600);
   try {
     const archive = pack();
@@ -45,14 +52,23 @@ export async function writeBackupFile(file: string, folder: string, list: Conten
       for (const { name } of list.tables) await addFile(archive, path.join(folder, name), name);
       archive.finalize();
     };
-    const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { fd: output.fd, autoClose: false }));
+    const zipped = createWriteStream(unfinished, { fd: output.fd, autoClose: false });
+    const written = pipeline(archive, createGzip(), zipped, { ...(signal && { signal }) });
     await Promise.all([written, fill().catch((error: unknown) => archive.destroy(error as Error))]);
     await output.sync();
-    // Not a rename, which would replace an older one.
-    await link(unfinished, file);
   } finally {
     await output.close();
-    await rm(unfinished);
+  }
+  await giveName(unfinished, file);
+}
+
+/** Not by a rename, which would replace an older one; a disk that knows no links (a USB stick) has it by a rename. */
+async function giveName(unfinished: string, file: string): Promise<void> {
+  try {
+    await link(unfinished, file);
+  } catch (error) {
+    if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(String((error as { code?: unknown }).code))) throw error;
+    await rename(unfinished, file);
   }
 }
 
@@ -74,6 +90,7 @@ export async function readBackupFile(
   begin: (list: Contents) => Promise<void>,
   load: (table: string, rows: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new Error(`There is no backup at ${file}`);
   const archive = extract();
   const unzipped = pipeline(createReadStream(file), createGunzip(), archive);
   // Whoever reads the parts is told of it; this is the same fault once more.
@@ -81,6 +98,7 @@ export async function readBackupFile(
   let isBegun = false;
   for await (const entry of archive) {
     if (isBegun) await load(entry.header.name, entry as AsyncIterable<Buffer>);
+    else if (entry.header.size > LARGEST_CONTENTS) throw new BackupUnreadableError(file, 'its contents are too long');
     else await begin(contentsOf(file, entry.header.name, await text(entry)));
     isBegun = true;
   }

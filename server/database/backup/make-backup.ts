@@ -1,11 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { DataSource } from 'typeorm';
 import { SNAPSHOT } from '../../platform/transaction';
+import { lives } from '../postmaster';
 import { type Contents, writeBackupFile } from './backup-file';
 import { CountedRows } from './counted-rows';
 import { copyOut, type KeptTable, keptTables } from './kept-tables';
@@ -13,19 +14,21 @@ import { copyOut, type KeptTable, keptTables } from './kept-tables';
 /**
  * Writes all that a station has into one file, as of one moment, while it goes on working. Needs no program of
  * PostgreSQL's, and on the disk of the file for a while twice the room of the data. Throws an Error where the file
- * exists or the database has no station.
+ * exists, the database has no station, or `signal` stops it; what it has begun goes then.
  */
-export async function makeBackup(database: DataSource, file: string): Promise<Contents> {
+export async function makeBackup(database: DataSource, file: string, signal?: AbortSignal): Promise<Contents> {
   if (existsSync(file)) throw new Error(`${file} exists already: name another file`);
-  await mkdir(path.dirname(file), { recursive: true });
-  const folder = await mkdtemp(path.join(path.dirname(file), '.backup-'));
+  const beside = path.dirname(file);
+  if (!existsSync(beside)) throw new Error(`There is no folder ${beside}`);
+  await removeLeftBehind(beside);
+  const folder = await mkdtemp(path.join(beside, `.backup-${process.pid}-`));
   const runner = database.createQueryRunner();
   try {
     const client = (await runner.connect()) as PoolClient;
     await client.query(SNAPSHOT);
-    const list = await copyTables(client, folder);
+    const list = await copyTables(client, folder, signal);
     await client.query('COMMIT');
-    await writeBackupFile(file, folder, list);
+    await writeBackupFile(file, folder, list, signal);
     return list;
   } finally {
     await runner.release();
@@ -33,7 +36,15 @@ export async function makeBackup(database: DataSource, file: string): Promise<Co
   }
 }
 
-async function copyTables(client: PoolClient, folder: string): Promise<Contents> {
+/** A backup that was killed leaves the station's rows unpacked; the next one clears them away. */
+async function removeLeftBehind(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, owner] = /^\.backup-(\d+)-/.exec(name) ?? [];
+    if (owner && !lives(Number(owner))) await rm(path.join(folder, name), { recursive: true });
+  }
+}
+
+async function copyTables(client: PoolClient, folder: string, signal?: AbortSignal): Promise<Contents> {
   const known = await client.query<{ isStation: boolean }>(
     `SELECT to_regclass('public.migrations') IS NOT NULL AS "isStation"`,
   );
@@ -41,7 +52,7 @@ async function copyTables(client: PoolClient, folder: string): Promise<Contents>
   const now = await client.query<{ at: Date }>('SELECT now() AS at');
   const done = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const tables: Contents['tables'] = [];
-  for (const table of await keptTables(client)) tables.push(await copyTable(client, table, folder));
+  for (const table of await keptTables(client)) tables.push(await copyTable(client, table, folder, signal));
   const sequences = await client.query<{ name: string; value: number; isCalled: boolean }>(
     `SELECT sequencename::text AS name, COALESCE(last_value, start_value) AS value, last_value IS NOT NULL AS "isCalled"
      FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
@@ -55,12 +66,18 @@ async function copyTables(client: PoolClient, folder: string): Promise<Contents>
   };
 }
 
-async function copyTable(client: PoolClient, table: KeptTable, folder: string): Promise<Contents['tables'][number]> {
+async function copyTable(
+  client: PoolClient,
+  table: KeptTable,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Contents['tables'][number]> {
   const counted = new CountedRows();
   await pipeline(
     client.query(copyTo(copyOut(table))),
     counted,
     createWriteStream(path.join(folder, table.name), { mode: 0o600 }),
+    { ...(signal && { signal }) },
   );
   return { name: table.name, columns: table.columns, rows: counted.rows, sha256: counted.sha256 };
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../data-source';
 import { migrations } from '../migrations';
 import { BackupUnreadableError, type Contents, readBackupFile } from './backup-file';
 import { CountedRows } from './counted-rows';
-import { copyIn, copyOut, keptTables, NOT_TO_COME_BACK } from './kept-tables';
+import { copyIn, copyOut, type KeptTable, keptTables, NOT_TO_COME_BACK } from './kept-tables';
 
 /**
  * Puts a backup into an empty database, whole or not at all, in the schema that it was taken from; to bring it forward
@@ -30,6 +30,7 @@ export async function restoreBackup(url: string, file: string): Promise<Contents
       async (contents) => {
         restored = contents;
         await makeSchema(runner, contents.migrations);
+        await refuseOtherTables(client, contents, file);
         bind = await unbind(client, contents);
       },
       async (name, rows) => {
@@ -74,7 +75,9 @@ async function makeSchema(runner: QueryRunner, done: readonly string[]): Promise
   const steps = migrations.map(({ name }) => name);
   const unknown = done.filter((name, at) => steps[at] !== name);
   if (unknown.length > 0)
-    throw new Error(`This backup was made by a newer Forecourt (it has ${unknown[0]}): restore it with that one`);
+    throw new Error(
+      `This backup was made by another version of Forecourt, a newer one by the look of it: ${unknown[0]} is not known here. Restore it with that one`,
+    );
   const executor = new MigrationExecutor(runner.connection, runner);
   // All of it is in the one transaction that is open.
   executor.transaction = 'none';
@@ -106,11 +109,17 @@ async function unbind(client: PoolClient, { tables }: Contents): Promise<string[
   ];
 }
 
+/** It holds the tables of its schema, whole, and no others: log-ins for one. */
+async function refuseOtherTables(client: PoolClient, { tables }: Contents, file: string): Promise<void> {
+  const linesOf = (list: readonly Pick<KeptTable, 'name' | 'columns'>[]): string =>
+    list.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).join('; ');
+  const kept = await keptTables(client);
+  if (linesOf(tables) !== linesOf(kept))
+    throw new BackupUnreadableError(file, 'its tables are not those of its schema');
+}
+
 async function refuseUnlessEqual(client: PoolClient, { tables }: Contents, file: string): Promise<void> {
-  const found = await keptTables(client);
-  const missing = found.find(({ name }) => !tables.some((each) => each.name === name));
-  if (missing) throw new BackupUnreadableError(file, `it lacks ${missing.name}`);
-  for (const table of found) {
+  for (const table of await keptTables(client)) {
     const counted = new CountedRows();
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     await pipeline(client.query(copyTo(copyOut(table))), counted, nowhere);

@@ -6,9 +6,11 @@ export interface Problem {
   code: string;
   message: string;
   field?: string;
+  /** In seconds: when the same may be asked again, of what is over by itself. */
+  retryAfter?: number;
 }
 
-/** How an adapter answers: INVALID 400, UNAUTHENTICATED 401, FORBIDDEN 403, NOT_FOUND 404, REFUSED 409, REUSED 422, TOO_MANY 429. */
+/** How an adapter answers: INVALID 400, UNAUTHENTICATED 401, FORBIDDEN 403, NOT_FOUND 404, REFUSED 409, REUSED 422, TOO_MANY 429, UNAVAILABLE 503, TOO_LONG 504. */
 export type ProblemKind =
   | 'INVALID'
   | 'UNAUTHENTICATED'
@@ -17,7 +19,8 @@ export type ProblemKind =
   | 'REFUSED'
   | 'REUSED'
   | 'TOO_MANY'
-  | 'UNAVAILABLE';
+  | 'UNAVAILABLE'
+  | 'TOO_LONG';
 
 /** An expected refusal. Thrown anywhere behind a door; the adapters turn it into userErrors or a status. */
 export class ProblemError extends Error {
@@ -38,3 +41,11 @@ export function refuseIf(problems: Problem[], kind: ProblemKind = 'INVALID'): vo
 /** A refusal with one reason. */
 export const refusal = (code: string, message: string, field?: string, kind: ProblemKind = 'REFUSED'): ProblemError =>
   new ProblemError([field === undefined ? { code, message } : { code, message, field }], kind);
+
+/** A refusal that is over by itself: after so many seconds the same may be asked again. */
+export const refusalForNow = (
+  code: string,
+  message: string,
+  kind: 'TOO_MANY' | 'UNAVAILABLE',
+  retryAfter = 1,
+): ProblemError => new ProblemError([{ code, message, retryAfter }], kind);

@@ -27,7 +27,7 @@ const payment: Part = {
   columns: [
     date('date'),
     money('sale', { total: true }),
-    money('credit', { total: true }),
+    money('credit', { label: 'On credit', total: true }),
     money('cash', { total: true }),
     money('swipe', { total: true }),
     money('shortage', { total: true }),

@@ -16,7 +16,7 @@ export const closeShiftReportBetweenTwoDay = defineReport({
     text('products', { label: 'Sale per product (L)' }),
     litres('litres', { total: true }),
     money('sale', { total: true }),
-    money('credit', { total: true }),
+    money('credit', { label: 'On credit', total: true }),
     money('cash', { total: true }),
     money('swipe', { total: true }),
     money('shortage', { total: true }),

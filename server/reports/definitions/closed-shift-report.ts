@@ -53,7 +53,7 @@ export const closedShiftReport = defineReport({
       columns: [
         text('pump'),
         money('sale', { total: true }),
-        money('credit', { total: true }),
+        money('credit', { label: 'On credit', total: true }),
         money('cash', { total: true }),
         money('swipe', { total: true }),
         money('last', { label: 'Last collection', total: true }),

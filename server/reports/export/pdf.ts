@@ -5,7 +5,7 @@ import { inThread } from './thread-job';
 /** One print takes a whole core; a second one at the same time leaves none. */
 const turns = new Turns(1, 16, 'Too many prints are being made just now. Please try again.');
 
-/** Makes a PDF. Throws ProblemError UNAVAILABLE when it takes longer than 10 seconds, TOO_MANY when too many wait. */
+/** Makes a PDF. Throws ProblemError TOO_LONG when it takes longer than 10 seconds, TOO_MANY when too many wait. */
 export const renderPdf = (job: PrintJob | LaidOutJob): Promise<Buffer> =>
   turns.take(() =>
     inThread({

@@ -14,7 +14,7 @@ interface ThreadJob {
 
 /**
  * Does a piece of heavy work in a thread of its own, so that the server goes on answering; when this ends, `feed` and the
- * thread have ended, and whatever they took is given back. Throws ProblemError UNAVAILABLE when it takes too long, and what
+ * thread have ended, and whatever they took is given back. Throws ProblemError TOO_LONG when it takes too long, and what
  * `feed` throws.
  */
 export async function inThread({ script, data, feed, withinMs, mostMemoryMb, tooLong }: ThreadJob): Promise<Buffer> {
@@ -27,7 +27,7 @@ export async function inThread({ script, data, feed, withinMs, mostMemoryMb, too
   const fed = feed?.((message) => worker.postMessage(message), over.signal);
   let timer: NodeJS.Timeout | undefined;
   const made = new Promise<Buffer>((resolve, reject) => {
-    const refuse = (): void => reject(refusal('TOO_LONG', tooLong, undefined, 'UNAVAILABLE'));
+    const refuse = (): void => reject(refusal('TOO_LONG', tooLong, undefined, 'TOO_LONG'));
     timer = setTimeout(refuse, withinMs);
     worker.once('message', (bytes: Uint8Array) =>
       resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
@@ -40,7 +40,7 @@ export async function inThread({ script, data, feed, withinMs, mostMemoryMb, too
     return bytes;
   } finally {
     clearTimeout(timer);
-    over.abort(refusal('TOO_LONG', tooLong, undefined, 'UNAVAILABLE'));
+    over.abort(refusal('TOO_LONG', tooLong, undefined, 'TOO_LONG'));
     await Promise.allSettled([fed, worker.terminate()]);
   }
 }

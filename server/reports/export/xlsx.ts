@@ -8,7 +8,7 @@ const turns = new Turns(1, 4, 'Too many spreadsheets are being made just now. Pl
 
 /**
  * Makes a workbook; `feed` hands over the cells of its tables, some at a time, once it is its turn. Throws ProblemError
- * UNAVAILABLE when it takes longer than a minute, TOO_MANY when too many wait, and what `feed` throws.
+ * TOO_LONG when it takes longer than a minute, TOO_MANY when too many wait, and what `feed` throws.
  */
 export const renderXlsx = (
   job: WorkbookJob,

@@ -1,18 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
-import { useOutboxEntries } from '../../outbox/use-outbox';
 import classes from './footer-line.module.css';
+import { UnsentLink } from './unsent-link';
 import { UpdateNotice } from './update-notice';
 
 /** One line at the foot of every page: the running shift, what waits to be sent, and whether the network is there. */
 export function FooterLine() {
   const { data } = useQuery(RunningShiftDocument);
   const online = useOnline();
-  const count = useOutboxEntries().length;
   const shift = data?.runningShift;
   return (
     <div className={classes.line}>
@@ -22,11 +20,7 @@ export function FooterLine() {
       </span>
       <UpdateNotice />
       <span className={classes.state}>
-        {count > 0 && (
-          <Link to="/page/unsent-entries" className={classes.link}>
-            {t('shell.unsent', { count })}
-          </Link>
-        )}
+        <UnsentLink />
         <span data-offline={!online || undefined}>{t(online ? 'shell.online' : 'shell.offline')}</span>
       </span>
     </div>

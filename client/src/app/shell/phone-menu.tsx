@@ -6,6 +6,7 @@ import { MENUS, type NavigationItem } from '../navigation';
 import { LinkSearch } from './link-search';
 import { sectionsOf } from './menu-sections';
 import classes from './phone-menu.module.css';
+import { PhoneNotices } from './phone-notices';
 import { useShellActions } from './shell-actions';
 
 interface PhoneMenuProps {
@@ -28,6 +29,7 @@ export default function PhoneMenu({ items, reportsOnly, onClose }: PhoneMenuProp
       closeButtonProps={{ 'aria-label': t('shell.closeMenu') }}
     >
       <LinkSearch items={items} onGone={onClose} />
+      {!reportsOnly && <PhoneNotices onGone={onClose} />}
       <Accordion mt="md" key={String(reportsOnly)} chevronPosition="right">
         {MENUS.map((menu) => {
           const sections = sectionsOf(shown, menu);

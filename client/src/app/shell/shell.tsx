@@ -3,8 +3,10 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { GraphqlProvider } from '../../graphql/graphql-provider';
+import { waitingCount } from '../../graphql/outbox-entry';
 import { listenForHotkeys } from '../../hooks/hotkeys';
 import { t } from '../../i18n/translate';
+import { useOutboxEntries } from '../../outbox/use-outbox';
 import { usePhone, useWide } from '../../ui/breakpoints';
 import { KnownPages } from '../../ui/known-pages';
 import { LoadedLater } from '../../ui/loaded-later';
@@ -49,6 +51,7 @@ export const Component = () => (
 
 function Shell() {
   const items = useShownNavigation();
+  const waiting = waitingCount(useOutboxEntries());
   const phone = usePhone();
   const wide = useWide();
   const search = useRef<HTMLInputElement>(null);
@@ -93,7 +96,7 @@ function Shell() {
             <TopBar items={items} search={search} onPhoneMenu={() => setPhoneMenu('all')} />
           </AppShell.Header>
           <AppShell.Main ref={main} id="main" tabIndex={-1}>
-            <OfflineBanner />
+            <OfflineBanner waiting={waiting} />
             <div className={classes.page}>
               <AdminGate>
                 <Outlet />

@@ -93,7 +93,7 @@ export function Component() {
   return (
     <Page title={t('mine.title')}>
       {error && !data ? (
-        <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />
+        <LoadFailed list={t('mine.title')} onRetry={() => void askAgain(refetch)} />
       ) : (
         <DataTable
           label={t('mine.list')}

@@ -35,7 +35,7 @@ function Transfers() {
   useLive(CashChangedDocument, list.refetch);
   useLive(ShiftChangedDocument, list.refetch);
 
-  const failed = asked.failed || notes.failed || (list.error && !list.data);
+  const failed = asked.failed || notes.failed;
   const reload = (): void => {
     asked.reload();
     notes.reload();
@@ -55,7 +55,11 @@ function Transfers() {
       </Panel>
       <div className={entry.desk}>
         <CashPositionCard />
-        <CashTransferList rows={list.data?.cashTransfersOfShift} />
+        {list.error && !list.data ? (
+          <LoadFailed list={t('cash.transfer.list')} onRetry={reload} />
+        ) : (
+          <CashTransferList rows={list.data?.cashTransfersOfShift} />
+        )}
       </div>
     </div>
   );

@@ -88,7 +88,12 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
     const [first] = Object.keys(found);
     if (first === 'notes') return focusNotes();
     if (first !== undefined) return focusField(root.current, first);
-    const input = { pumpId: Number(pump), employeeId: Number(employeeId), notes: notesInput(notes) };
+    const input = {
+      shiftId: kept.shiftId,
+      pumpId: Number(pump),
+      employeeId: Number(employeeId),
+      notes: notesInput(notes),
+    };
     if (!(await submit({ input }))) return;
     empty();
     onCollected();

@@ -54,7 +54,7 @@ function Collections() {
       <div className={entry.desk}>
         <CashPositionCard />
         {list.error && !list.data ? (
-          <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+          <LoadFailed list={t('cash.list')} onRetry={reload} />
         ) : (
           <CollectionList collections={list.data?.cashCollectionsOfShift ?? []} loading={!list.data} />
         )}

@@ -29,7 +29,7 @@ export function ExchangeList() {
   const { data, error, refetch } = useQuery(CashExchangesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
   useLive(CashChangedDocument, refetch);
   useLive(ShiftChangedDocument, refetch);
-  if (error && !data) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />;
+  if (error && !data) return <LoadFailed list={t('cash.exchange.list')} onRetry={() => void askAgain(refetch)} />;
   return (
     <div className={classes.list}>
       <h2 className={classes.title}>{t('cash.exchange.list')}</h2>

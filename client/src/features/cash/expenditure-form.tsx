@@ -54,6 +54,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
     if (form.isRefused()) return;
     await form.send({
       ...payment.input,
+      shiftId: kept.shiftId,
       expenditureCategoryId: Number(categoryId),
       reference: payment.entry.reference.trim() || null,
     });

@@ -51,7 +51,7 @@ function Expenditures() {
         />
       </Panel>
       {list.error && !list.data ? (
-        <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+        <LoadFailed list={t('cash.expenditure.list')} onRetry={reload} />
       ) : (
         <ExpenditureList rows={list.data?.expendituresOfShift} />
       )}

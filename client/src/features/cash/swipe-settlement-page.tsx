@@ -36,7 +36,7 @@ function Settlements() {
   useLive(CashChangedDocument, refetch);
   useLive(ShiftChangedDocument, machines.refetch);
 
-  const failed = asked.failed || [machines, list, choices].some(({ error, data }) => error && !data);
+  const failed = asked.failed || [machines, choices].some(({ error, data }) => error && !data);
   const reload = (): void => {
     asked.reload();
     void askAgain(machines.refetch, list.refetch, choices.refetch);
@@ -57,7 +57,11 @@ function Settlements() {
         />
       </Panel>
       <MachineList machines={machines.data.swipesToCome} chosen={machineId} onChoose={setMachineId} />
-      <SettlementList rows={list.data?.swipeSettlements} />
+      {list.error && !list.data ? (
+        <LoadFailed list={t('cash.settlement.list')} onRetry={reload} />
+      ) : (
+        <SettlementList rows={list.data?.swipeSettlements} />
+      )}
     </div>
   );
 }

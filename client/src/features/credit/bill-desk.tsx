@@ -123,7 +123,7 @@ export function BillDesk() {
           </Button>
         )}
         {list.error && !list.data && wrong === undefined && (
-          <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(list.refetch)} />
+          <LoadFailed list={t('bills.firms')} onRetry={() => void askAgain(list.refetch)} />
         )}
         {!firms && !list.error && <SkeletonRows rows={8} />}
         {isListed ? (

@@ -29,7 +29,7 @@ export function Component() {
       {!isLoaded && failed && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />}
       {!isLoaded && !failed && <SkeletonRows rows={8} />}
       {isLoaded && !shiftRuns && <NoShift text={t('credit.noShift.text')} />}
-      {choices.data && opened && <EntryDesk choices={choices.data} shiftRuns={shiftRuns} />}
+      {choices.data && opened && <EntryDesk choices={choices.data} shift={shift.data?.runningShift ?? null} />}
     </Page>
   );
 }

@@ -11,15 +11,14 @@ import {
   ShiftChangedDocument,
   SlipBooksDocument,
 } from '../../graphql/generated/graphql';
-import { errorsByField, type OutboxEntry } from '../../graphql/outbox-entry';
+import type { OutboxEntry, ShiftOfEntry } from '../../graphql/outbox-entry';
 import { useUnsaved } from '../../hooks/unsaved';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { useLive } from '../../hooks/use-live';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { OutboxList } from '../../outbox/outbox-list';
-import { takeBack } from '../../outbox/outbox-store';
-import { useFormDraft } from '../../outbox/use-form-draft';
+import { type Begun, takeForEdit, useFormDraft } from '../../outbox/use-form-draft';
 import { useOutboxEntries, usePutIntoOutbox } from '../../outbox/use-outbox';
 import { confirm } from '../../ui/confirm';
 import { LoadFailed } from '../../ui/error-boundary';
@@ -36,7 +35,8 @@ import { type PendingSale, usePendingSales } from './use-pending-sales';
 
 interface EntryDeskProps {
   choices: CreditChoicesQuery;
-  shiftRuns: boolean;
+  /** The running shift; null while none is. */
+  shift: ShiftOfEntry | null;
 }
 
 /** What is wrong with the whole stands at the first field. */
@@ -46,7 +46,8 @@ const atFields = (errors: Record<string, string>): Record<string, string> =>
 const NOTHING_TYPED: SaleToType = { draft: EMPTY_DRAFT, errors: {} };
 
 /** The form for the next sale, and under it what this shift has sold: first what is on its way or did not get through. */
-export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
+export function EntryDesk({ choices, shift }: EntryDeskProps) {
+  const shiftRuns = shift !== null;
   const root = useRef<HTMLDivElement>(null);
   const { me } = useSession();
   const list = useQuery(CreditSalesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
@@ -72,9 +73,10 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
   const [said, setSaid] = useState('');
   const waiting = useOutboxEntries('credit-sale');
   const put = usePutIntoOutbox();
-  const keep = ({ sale, firmName: firm, key }: PendingSale, wasSent: boolean): Promise<boolean> => {
+  const keep = ({ sale, shift, firmName: firm, key }: PendingSale, wasSent: boolean): Promise<boolean> => {
     const words = t('outbox.words.sale', { firm, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) });
-    return put({ kind: 'credit-sale', input: inputOf(sale), typed: draftOf(sale), key, wasSent, words });
+    const input = inputOf(sale, shift?.id);
+    return put({ kind: 'credit-sale', shift, input, typed: draftOf(sale), key, wasSent, words });
   };
   const { pending, send, retry, drop } = usePendingSales(async ({ firmName, sale }) => {
     setSaid(t('credit.saved', { firm: firmName, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) }));
@@ -85,16 +87,17 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
   /** Counts up when another sale is put into the form. */
   const [form, setForm] = useState({ round: 0, begin: NOTHING_TYPED });
   const isTyped = useRef(false);
-  const draft = useFormDraft('credit-sale', EMPTY_DRAFT);
+  const draft = useFormDraft('credit-sale', shift, EMPTY_DRAFT);
   const isFound = draft.found !== null;
-  const goOnFrom = useEffectEvent(() => {
-    if (draft.found === null || isTyped.current) return;
-    const { typed, errors } = draft.found.value;
+  const goOnWith = ({ typed, errors }: Begun<SaleDraft>): void => {
     setForm(({ round }) => ({ round: round + 1, begin: { draft: typed, errors: atFields(errors) } }));
     isTyped.current = true;
+  };
+  const goOnFromDraft = useEffectEvent(() => {
+    if (draft.found !== null && !isTyped.current) goOnWith(draft.found.value);
   });
   useEffect(() => {
-    if (isFound) goOnFrom();
+    if (isFound) goOnFromDraft();
   }, [isFound]);
   const [unsaved, setUnsaved] = useState(false);
   useUnsaved(unsaved);
@@ -112,7 +115,7 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
 
   const save = (sale: Sale): void => {
     const firm = choices.creditors.find(({ id }) => String(id) === sale.creditorId);
-    send(sale, firm?.firmName ?? '');
+    send({ sale, shift, firmName: firm?.firmName ?? '' });
   };
   const goOn = (): void => focusField(root.current, 'creditorId');
   const edit = async (one: PendingSale): Promise<void> => {
@@ -124,13 +127,8 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
     drop(one);
   };
   const editWaiting = async (entry: OutboxEntry): Promise<void> => {
-    const question = t('outbox.replaceTyped', { what: entry.words });
-    if (isTyped.current && !(await confirm(question, { danger: true }))) return;
-    const taken = await takeBack(entry.id);
-    if (taken === null) return;
-    const begin = { draft: taken.typed as SaleDraft, errors: errorsByField(taken, 'creditorId') };
-    setForm(({ round }) => ({ round: round + 1, begin }));
-    isTyped.current = true;
+    const begun = await takeForEdit<SaleDraft>(entry, isTyped.current);
+    if (begun !== null) goOnWith(begun);
   };
   const discard = async (one: PendingSale): Promise<void> => {
     const question =
@@ -170,7 +168,7 @@ export function EntryDesk({ choices, shiftRuns }: EntryDeskProps) {
           <ShiftTotals sales={sales} pending={pending} shortNames={shortNames} />
         </div>
         {list.error && !list.data ? (
-          <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(list.refetch)} />
+          <LoadFailed list={t('credit.list')} onRetry={() => void askAgain(list.refetch)} />
         ) : (
           <SaleList
             sales={sales}

@@ -107,7 +107,7 @@ export function InterestDesk({ days }: { days: InterestDays }) {
           </div>
         </Panel>
         {list.error && !firms && problem === undefined && (
-          <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(list.refetch)} />
+          <LoadFailed list={t('interest.firms')} onRetry={() => void askAgain(list.refetch)} />
         )}
         {!firms && !list.error && problem === undefined && <SkeletonRows rows={8} />}
         {isListed ? (

@@ -68,7 +68,7 @@ function Payments() {
         </Anchor>
       )}
       {list.error && !list.data ? (
-        <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+        <LoadFailed list={t('credit.payments.list')} onRetry={reload} />
       ) : (
         <PaymentList payments={list.data?.creditorPaymentsOfShift ?? []} loading={!list.data} />
       )}

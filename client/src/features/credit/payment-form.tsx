@@ -80,6 +80,7 @@ export function PaymentForm({ firstCreditorId, onTyped, creditors, facts, onSave
     if (asking.current || form.isRefused()) return;
     const input = {
       ...payment.input,
+      shiftId: kept.shiftId,
       creditorId: Number(creditorId),
       reference: payment.entry.reference.trim() || null,
     };

@@ -147,7 +147,8 @@ function problemOfMeasure({ measure: { by, text }, sold }: Sale): string | null 
 }
 
 /** Both figures are sent, so that what is recorded is what was on the screen. A reason that proved needless is not. */
-export const inputOf = (sale: Sale): RecordCreditSaleMutationVariables['input'] => ({
+export const inputOf = (sale: Sale, shiftId?: number): RecordCreditSaleMutationVariables['input'] => ({
+  shiftId,
   creditorId: Number(sale.creditorId),
   pumpId: Number(sale.pumpId),
   productId: Number(sale.productId),

@@ -44,9 +44,7 @@ export function Component() {
         </Button>
       }
     >
-      {failed && (
-        <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(firms.refetch, list.refetch)} />
-      )}
+      {failed && <LoadFailed list={t('slips.list')} onRetry={() => void askAgain(firms.refetch, list.refetch)} />}
       {!failed && !firms.data && <SkeletonRows rows={6} />}
       {!failed && firms.data && (
         <Panel title={t('slips.form')}>

@@ -2,9 +2,10 @@ import { CombinedGraphQLErrors, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { withIdempotencyKey } from '../../graphql/idempotency';
+import type { UserError } from '../../graphql/user-error';
 import { draftKey } from '../../hooks/draft-store';
 import { useSession } from '../../hooks/use-session';
-import { type UserError, wordsFor } from '../../hooks/use-submit';
+import { wordsFor } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { type BillOrder, forgetSent, keepSent, sameOrder, unansweredBills } from './sent-bills';
 

@@ -4,7 +4,9 @@ import { RecordCreditSaleDocument } from '../../graphql/generated/graphql';
 import { newIdempotencyKey, withIdempotencyKey } from '../../graphql/idempotency';
 import { isOnline } from '../../graphql/network-state';
 import { gotNoAnswer } from '../../graphql/no-answer';
-import { type UserError, wordsFor } from '../../hooks/use-submit';
+import type { ShiftOfEntry } from '../../graphql/outbox-entry';
+import type { UserError } from '../../graphql/user-error';
+import { wordsFor } from '../../hooks/use-submit';
 import { play } from '../../ui/sound';
 import { toastFailure } from '../../ui/toast';
 import { inputOf, type Sale } from './sale-draft';
@@ -14,6 +16,8 @@ export interface PendingSale {
   /** Goes with every attempt, so that however often it is sent it is recorded once. */
   key: string;
   sale: Sale;
+  /** The shift that its form showed. */
+  shift: ShiftOfEntry | null;
   firmName: string;
   state: 'saving' | 'refused' | 'unanswered';
   /** Why it is not recorded; nobody knows whether an unanswered one is. */
@@ -24,7 +28,7 @@ export interface PendingSale {
 interface PendingSales {
   /** Newest first. */
   pending: readonly PendingSale[];
-  send: (sale: Sale, firmName: string) => void;
+  send: (sale: Pick<PendingSale, 'sale' | 'shift' | 'firmName'>) => void;
   retry: (pending: PendingSale) => void;
   drop: (pending: PendingSale) => void;
 }
@@ -53,7 +57,7 @@ export function usePendingSales(
     try {
       const { data } = await client.mutate({
         mutation: RecordCreditSaleDocument,
-        variables: { input: inputOf(one.sale) },
+        variables: { input: inputOf(one.sale, one.shift?.id) },
         context: withIdempotencyKey(one.key),
       });
       const userErrors = data?.recordCreditSale.userErrors ?? [];
@@ -71,15 +75,8 @@ export function usePendingSales(
 
   return {
     pending,
-    send: (sale, firmName) => {
-      const one: PendingSale = {
-        key: newIdempotencyKey(),
-        sale,
-        firmName,
-        state: 'saving',
-        reason: '',
-        userErrors: [],
-      };
+    send: (sale) => {
+      const one: PendingSale = { ...sale, key: newIdempotencyKey(), state: 'saving', reason: '', userErrors: [] };
       setPending((list) => [one, ...list]);
       void attempt(one, false);
     },

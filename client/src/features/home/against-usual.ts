@@ -1,10 +1,9 @@
 import { roundHalfUp } from '../../../../server/domain/kernel/money';
-import { t } from '../../i18n/translate';
-
-const weekdays = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+import { localeInIndia, t } from '../../i18n/translate';
 
 /** 'Saturday'. */
-export const weekdayOf = (date: string): string => weekdays.format(new Date(`${date}T00:00:00Z`));
+export const weekdayOf = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(localeInIndia(), { weekday: 'long', timeZone: 'UTC' });
 
 /** How a figure stands to what its weekday usually has, both in the same whole unit: '12 % above a usual Friday'. */
 export function againstUsual(figure: number, usual: number | null, day: string): string {

@@ -5,7 +5,7 @@ import {
   WaitingChangesDocument,
   type WaitingChangesQuery,
 } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Ago } from '../../ui/ago';
 import { reviewPath } from '../../ui/row-changes/row-changes';
 import { Widget } from './widget';
@@ -30,7 +30,7 @@ function Requests({ waiting: { count, oldest } }: { waiting: WaitingChangesQuery
           <li key={notificationId} className={list.row}>
             <span className={list.words}>
               <Link className={list.link} to={reviewPath(tableName, rowId)}>
-                {msg}
+                {said(msg)}
               </Link>
             </span>
             <span className={list.figure}>

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import type { UserError } from '../../hooks/use-submit';
+import type { UserError } from '../../graphql/user-error';
+import type { CellValue } from '../../ui/cell-value';
 import type { WireValues } from '../../ui/field-definition';
-import type { CellValue } from '../../ui/table-column';
 import type { MasterDefinition } from './catalogue';
 
 /** A row of any master: its id and version, and its fields by their names. */

@@ -58,6 +58,7 @@ export function EditRowPage({ title, of, searchLabel, ...form }: EditRowPageProp
           placeholder={searchLabel}
           source={find}
           onChoose={({ value }) => setParams({ id: value })}
+          onClear={id > 0 ? () => setParams({}) : undefined}
         />
       </div>
       {id > 0 ? (

@@ -74,7 +74,7 @@ interface NoRowsProps {
 }
 
 function NoRows({ master, failed, search, onClear }: NoRowsProps) {
-  if (failed) return <EmptyState title={t('masters.fetchFailed', { list: master.pluralLabel })} />;
+  if (failed) return <EmptyState title={t('ui.failed.list', { list: master.pluralLabel })} />;
   if (search === '') return <EmptyState title={t('masters.none')} text={t('masters.none.add')} />;
   const clear = (
     <Button variant="default" onClick={onClear}>

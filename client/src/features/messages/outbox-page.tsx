@@ -46,7 +46,7 @@ export function Component() {
         </Text>
       </div>
       {error && !answered ? (
-        <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+        <LoadFailed list={t('messages.outbox')} onRetry={reload} />
       ) : (
         <DataTable
           label={t('messages.outbox')}

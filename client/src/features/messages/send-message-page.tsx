@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { askAgain } from '../../graphql/ask-again';
 import { MessageCategoriesDocument } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page, Panel } from '../../ui/page';
@@ -40,5 +40,5 @@ export function Component() {
 /** What there is of it already; nothing where there is nothing. */
 const Known = ({ names }: { names: readonly { name: string }[] }) =>
   names.length > 0 && (
-    <p className={classes.known}>{t('messages.known', { names: names.map(({ name }) => name).join(' · ') })}</p>
+    <p className={classes.known}>{t('messages.known', { names: names.map(({ name }) => said(name)).join(' · ') })}</p>
   );

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -26,7 +26,9 @@ export function SubscriptionList({ subscriptions, onEnded }: SubscriptionListPro
       (eventId === '' || String(eventCategoryId) === eventId) &&
       `${recipientName} ${receiveCategoryName}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
-  const events = new Map(subscriptions.map(({ eventCategoryId, eventName }) => [String(eventCategoryId), eventName]));
+  const events = new Map(
+    subscriptions.map(({ eventCategoryId, eventName }) => [String(eventCategoryId), said(eventName)]),
+  );
   return (
     <div className={classes.list}>
       <h2 className={classes.listTitle}>{t('messages.subscriptions.list')}</h2>
@@ -68,7 +70,12 @@ export function SubscriptionList({ subscriptions, onEnded }: SubscriptionListPro
 }
 
 const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolean): Column<Subscription>[] => [
-  { key: 'eventName', label: t('messages.subscriptions.event'), kind: 'text' },
+  {
+    key: 'eventName',
+    label: t('messages.subscriptions.event'),
+    kind: 'text',
+    value: ({ eventName }) => said(eventName),
+  },
   { key: 'receiveCategoryName', label: t('messages.subscriptions.category'), kind: 'text' },
   { key: 'recipientName', label: t('messages.subscriptions.recipient'), kind: 'text' },
   { key: 'channel', label: t('messages.subscriptions.channel'), kind: 'text', value: channelOf },
@@ -92,7 +99,7 @@ const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolea
         disabled={busy}
         aria-label={t('messages.unsubscribe.of', {
           recipient: subscription.recipientName,
-          event: subscription.eventName,
+          event: said(subscription.eventName),
         })}
         onClick={() => unsubscribe(subscription)}
       >
@@ -108,7 +115,7 @@ const channelOf = ({ channel, goesBy }: Subscription): string => {
   return by ? channelWords(by) : '';
 };
 
-const goesTo = ({ goesTo: address, problem }: Subscription): string => problem ?? address ?? '';
+const goesTo = ({ goesTo: address, problem }: Subscription): string => said(problem) ?? address ?? '';
 
 const drawGoesTo = (subscription: Subscription) =>
-  subscription.problem ? <span className={classes.problem}>{subscription.problem}</span> : goesTo(subscription);
+  subscription.problem ? <span className={classes.problem}>{said(subscription.problem)}</span> : goesTo(subscription);

@@ -22,7 +22,7 @@ export function Component() {
   const failed = (told.error && !subscriptions) || (words.error && !events);
   return (
     <Page title={t('messages.subscriptions')}>
-      {failed && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />}
+      {failed && <LoadFailed list={t('messages.subscriptions')} onRetry={() => void reload()} />}
       {!failed && (!subscriptions || !events) && <SkeletonRows rows={8} />}
       {!failed && subscriptions && events && (
         <>

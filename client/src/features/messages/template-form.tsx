@@ -27,7 +27,8 @@ interface TemplateFormProps {
  * something is typed: from then on that stays, and what others made of them is told beside it.
  */
 export function TemplateForm({ event, onSent, onTyped }: TemplateFormProps) {
-  const { id: eventCategoryId, name, placeholders } = event;
+  const { id: eventCategoryId, placeholders } = event;
+  const name = said(event.name);
   /** Null while nothing is typed; with the words that the typing began with. */
   const [typed, setTyped] = useState<{ words: MessageWords; opened: EventWords } | null>(null);
   /** After a refusal the form has told what others wrote, so the next attempt is made from there. */

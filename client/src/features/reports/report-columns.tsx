@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { said, t } from '../../i18n/translate';
+import type { CellValue } from '../../ui/cell-value';
 import { BY_ROW } from '../../ui/row-link';
 import { showFile } from '../../ui/show-file';
-import { type CellValue, type Column, type ColumnKind, drawCell } from '../../ui/table-column';
+import { type Column, type ColumnKind, drawCell } from '../../ui/table-column';
 import { drillPath } from './report-address';
 import classes from './report-columns.module.css';
 import { isDrawn, type ReportColumn } from './report-definition';

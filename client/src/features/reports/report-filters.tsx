@@ -71,7 +71,11 @@ export function FilterFields({ report, choices, refused, filters }: FilterFields
     const value = filterValue(report, filter, values);
     const field = fieldOf(filter, value, choices);
     return (
-      <div key={name} className={classes.filter} data-names={kind === 'reference' || undefined}>
+      <div
+        key={name}
+        className={classes.filter}
+        data-names={kind === 'reference' || field.kind === 'text' || undefined}
+      >
         {field.kind === 'text' ? (
           <TextFilter field={field} value={value} onChange={(typed) => change(name, typed)} error={refused[name]} />
         ) : (

@@ -39,7 +39,7 @@ export function Component() {
         </FocusFirst>
       </Panel>
       {error && !page ? (
-        <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />
+        <LoadFailed list={t('audit.title')} onRetry={() => void askAgain(refetch)} />
       ) : (
         <DataTable
           label={t('audit.list')}

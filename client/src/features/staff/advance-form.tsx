@@ -54,7 +54,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
   const { errors, clearErrors } = form;
   const save = async (): Promise<void> => {
     if (form.isRefused()) return;
-    await form.send({ ...payment.input, employeeId: Number(employeeId) });
+    await form.send({ ...payment.input, shiftId: kept.shiftId, employeeId: Number(employeeId) });
   };
 
   return (

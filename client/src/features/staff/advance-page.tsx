@@ -52,7 +52,7 @@ function Advances() {
         />
       </Panel>
       {list.error && !list.data ? (
-        <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />
+        <LoadFailed list={t('staff.advance.list')} onRetry={reload} />
       ) : (
         <AdvanceList advances={list.data?.employeeAdvancesOfShift ?? []} loading={!list.data} />
       )}

@@ -44,6 +44,7 @@ function PayRates() {
           onSaved={() => void reloadTerms()}
         />
       </Panel>
+      {terms.error && !terms.data && <LoadFailed list={t('staff.rate.list')} onRetry={() => void reloadTerms()} />}
       {known && <PayTermsList terms={known.terms} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { SalariesOfQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/error-boundary';
 import type { Column } from '../../ui/table-column';
 import classes from './staff-form.module.css';
 import { paidFrom, periodWords, standingWords } from './staff-words';
@@ -40,17 +41,30 @@ const COLUMNS = (): Column<Salary>[] => [
   },
 ];
 
+interface SalariesListProps {
+  name: string;
+  /** Undefined until the server has told. */
+  rows: readonly Salary[] | undefined;
+  /** The question failed: asks again. */
+  onRetry?: () => void;
+}
+
 /** The last salaries of an employee, newest first. */
-export const SalariesList = ({ name, salaries }: { name: string; salaries: readonly Salary[] }) => (
-  <div className={classes.desk}>
-    <h2 className={classes.title}>{t('staff.salary.list', { name })}</h2>
-    <DataTable
-      label={t('staff.salary.list', { name })}
-      columns={COLUMNS()}
-      rows={salaries}
-      rowKey={({ id }) => id}
-      changes={{ table: 'salary_payment', rowId: ({ id }) => id }}
-      empty={<EmptyState title={t('staff.salary.none', { name })} />}
-    />
-  </div>
-);
+export function SalariesList({ name, rows, onRetry }: SalariesListProps) {
+  const title = t('staff.salary.list', { name });
+  if (rows === undefined && onRetry) return <LoadFailed list={title} onRetry={onRetry} />;
+  return (
+    <div className={classes.desk}>
+      <h2 className={classes.title}>{title}</h2>
+      <DataTable
+        label={title}
+        columns={COLUMNS()}
+        rows={rows ?? []}
+        rowKey={({ id }) => id}
+        changes={{ table: 'salary_payment', rowId: ({ id }) => id }}
+        loading={rows === undefined}
+        empty={<EmptyState title={t('staff.salary.none', { name })} />}
+      />
+    </div>
+  );
+}

@@ -48,7 +48,7 @@ function Salaries() {
           {t('staff.salary.printOf', { name: saved.name })}
         </Anchor>
       )}
-      {shown !== '' && <SalariesList name={name} salaries={salaries} />}
+      {shown !== '' && <SalariesList name={name} {...salaries} />}
     </div>
   );
 }

@@ -66,13 +66,13 @@ export function useSalary(): AskedSalary {
   };
 }
 
-/** The last salaries of an employee. */
+/** The last salaries of an employee; undefined until the server has told. */
 export function useSalaries(employeeId: string) {
-  const { data, refetch } = useQuery(SalariesOfDocument, {
+  const { data, error, refetch } = useQuery(SalariesOfDocument, {
     variables: { employeeId: Number(employeeId) },
     skip: employeeId === '',
     fetchPolicy: 'cache-and-network',
   });
   useLive(CashChangedDocument, () => (employeeId === '' ? undefined : refetch()));
-  return employeeId === '' ? [] : (data?.salariesOf ?? []);
+  return { rows: data?.salariesOf, onRetry: error && (() => void askAgain(refetch)) };
 }

@@ -1,8 +1,9 @@
 import { t } from '../../i18n/translate';
+import type { CellValue } from '../../ui/cell-value';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/error-boundary';
-import type { CellValue, Column } from '../../ui/table-column';
+import type { Column } from '../../ui/table-column';
 import classes from './entry-list.module.css';
 
 interface EntryListProps<Row> {
@@ -31,7 +32,7 @@ export const EntryList = <Row extends { id: number | string }>(props: EntryListP
     <div className={classes.list}>
       <h2 className={classes.title}>{title}</h2>
       {rows === undefined && onRetry ? (
-        <LoadFailed reason={t('ui.failed.query')} onRetry={onRetry} />
+        <LoadFailed list={title} onRetry={onRetry} />
       ) : (
         <DataTable
           label={title}

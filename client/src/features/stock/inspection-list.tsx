@@ -38,17 +38,19 @@ const removal = (onRemove: (inspection: Inspection) => void): Column<Inspection>
 
 interface InspectionListProps {
   inspections: readonly Inspection[] | undefined;
+  onRetry?: () => void;
   /** For whom may take one back. */
   onRemove?: (inspection: Inspection) => void;
 }
 
 /** The inspections so far, newest first. */
-export const InspectionList = ({ inspections, onRemove }: InspectionListProps) => (
+export const InspectionList = ({ inspections, onRetry, onRemove }: InspectionListProps) => (
   <EntryList
     title={t('stock.inspection.list')}
     changes="inspection"
     columns={onRemove ? [...COLUMNS(), removal(onRemove)] : COLUMNS()}
     rows={inspections}
+    onRetry={onRetry}
     empty={t('stock.inspection.list.empty')}
   />
 );

@@ -20,24 +20,28 @@ export function Component() {
   const list = useQuery(InspectionsDocument, { fetchPolicy: 'cache-and-network' });
   useLive(StockChangedDocument, list.refetch);
 
-  const failed = (products.error && !products.data) || (list.error && !list.data);
-  const reload = () => askAgain(products.refetch, list.refetch);
+  const failed = products.error && !products.data;
+  const reload = (): void => void askAgain(products.refetch, list.refetch);
   const removed = () => {
     setRemoving(null);
     void askAgain(list.refetch);
   };
   return (
     <Page title={t('stock.inspection.title')}>
-      {failed && (
-        <LoadFailed reason={t(products.data ? 'ui.failed.query' : 'ui.productsFailed')} onRetry={() => void reload()} />
-      )}
+      {failed && <LoadFailed reason={t('ui.productsFailed')} onRetry={reload} />}
       {!failed && !products.data && <SkeletonRows rows={6} />}
       {!failed && products.data && (
         <Panel title={t('stock.inspection.form')}>
           <InspectionForm products={products.data.products} onRecorded={() => void askAgain(list.refetch)} />
         </Panel>
       )}
-      {!failed && <InspectionList inspections={list.data?.inspections} onRemove={isAdmin ? setRemoving : undefined} />}
+      {!failed && (
+        <InspectionList
+          inspections={list.data?.inspections}
+          onRetry={list.error && reload}
+          onRemove={isAdmin ? setRemoving : undefined}
+        />
+      )}
       {removing && <InspectionRemoval inspection={removing} onClose={() => setRemoving(null)} onRemoved={removed} />}
     </Page>
   );

@@ -148,6 +148,8 @@ export type CollectCashInput = {
   notes?: Array<NoteInput>;
   /** The pump; null where there is none. */
   pumpId: number;
+  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  shiftId?: number | null | undefined;
 };
 
 /** A name for messages that are sent by hand. */
@@ -349,6 +351,8 @@ export type RecordCreditSaleInput = {
   productId: number;
   /** The pump; null where there is none. */
   pumpId: number;
+  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  shiftId?: number | null | undefined;
   /** Number of the slip; null where the sale had none. */
   slipNo?: string | null | undefined;
   /** Number of the vehicle; null where none was given. */
@@ -371,6 +375,8 @@ export type RecordCreditorPaymentInput = {
   paymentModeId?: number | null | undefined;
   /** Needed where the money comes into an account. */
   reference?: string | null | undefined;
+  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  shiftId?: number | null | undefined;
 };
 
 /** A density as a hydrometer showed it. MORNING and AFTER_UNLOADING name the tank, TANKER the delivery's invoice line. */
@@ -407,6 +413,8 @@ export type RecordEmployeeAdvanceInput = {
   notes?: Array<NoteInput>;
   /** One that the account takes. */
   paymentModeId?: number | null | undefined;
+  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  shiftId?: number | null | undefined;
 };
 
 /** Money spent, from the safe or from an account. */
@@ -425,6 +433,8 @@ export type RecordExpenditureInput = {
   paymentModeId?: number | null | undefined;
   /** Number of the transfer or cheque; null where there is none. */
   reference?: string | null | undefined;
+  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  shiftId?: number | null | undefined;
 };
 
 /** What an official inspection wrote down of a fuel: the daily stock report starts from it. */

@@ -20,7 +20,6 @@ export const masters = {
   'masters.nothingChanged': 'Nothing was changed',
   'masters.createFailed': 'creating {thing} failed ! {reason}',
   'masters.createShiftFailed': 'creating shift {name} failed ! {reason}',
-  'masters.fetchFailed': 'Fetching {list} failed !',
   'masters.remove': 'Delete',
   'masters.remove.ask': 'Do you want to delete {name} ? If it is in use, it is disabled instead.',
   'masters.disable': 'Disable',

@@ -114,10 +114,6 @@ export const ui = {
   'outbox.discardUnsure': 'Nobody knows whether this is recorded: {what}. Discard it all the same ?',
   'outbox.replaceTyped': 'What is typed in the form now will be lost. Edit {what} all the same ?',
   'outbox.sentAlready': 'It was sent in the meantime.',
-  'outbox.shiftOver':
-    'It was typed in {shift} of {date}, which is not running any more. Edit it to enter it in the running shift.',
-  'outbox.shiftOver.unsure':
-    'It was sent, but its answer was lost, and {shift} of {date} is not running any more. Look in the reports of that shift whether it is there.',
   'outbox.draft.restored': 'What you had typed at {time} is in the form again.',
   'outbox.draft.failed': 'This browser keeps no draft: its storage is full or closed.',
   'outbox.signOutAsk':
@@ -129,6 +125,7 @@ export const ui = {
   'ui.language.failed': 'The texts of this language did not load. Please try again.',
   'ui.failed.title': 'This part could not be shown',
   'ui.failed.query': 'The server did not answer as it should.',
+  'ui.failed.list': 'Fetching {list} failed !',
   'ui.shiftFailed': 'getting shift detail failed',
   'ui.productsFailed': 'failed to get products',
 } as const;

@@ -16,7 +16,7 @@ export const access: Record<keyof typeof import('../en/access').access, string> 
 
   'access.recovery': 'भूला हुआ पासवर्ड',
   'access.recovery.text': 'नया पासवर्ड चुनने का लिंक आपके ईमेल पते पर भेजा जाएगा।',
-  'access.recovery.sent': 'पासवर्ड बदलने का ईमेल आपके पते पर भेज दिया गया है।',
+  'access.recovery.sent': 'पासवर्ड बदलने का ईमेल आपके पते पर भेज दिया गया है',
 
   'access.reset': 'नया पासवर्ड',
   'access.reset.done': 'पासवर्ड बदल गया',

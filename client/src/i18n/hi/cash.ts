@@ -11,7 +11,7 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
   'cash.collect.onDuty': '{pump} पर ड्यूटी',
   'cash.collect.selectPump': 'पंप चुनें',
   'cash.collect.selectEmployee': 'कर्मचारी चुनें',
-  'cash.collect.notPositive': 'कुल राशि शून्य से ज़्यादा होनी चाहिए!',
+  'cash.collect.notPositive': 'कुल राशि शून्य से ज़्यादा होनी चाहिए !',
   'cash.collect.saved': '{amount} वसूल हुए',
   'cash.collect.notes': 'गिने हुए नोट',
 

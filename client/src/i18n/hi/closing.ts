@@ -93,7 +93,7 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.shortage.restOn': 'बाकी सब {name} पर',
   'closing.shortage.onDuty': 'यहाँ ड्यूटी पर',
   'closing.shortage.hint': 'Enter से नीचे जाएँ। Alt+Enter से बाकी सब इस कर्मचारी पर।',
-  'closing.shortage.first': 'पहले आख़िरी वसूली की राशि भरें',
+  'closing.shortage.first': 'कृपया पहले आख़िरी वसूली की राशि भरें',
   'closing.shortage.total': 'कमी की कुल राशि {amount} होनी चाहिए',
 
   'closing.atg.on': 'ATG चालू: आयतन ATG से आता है',

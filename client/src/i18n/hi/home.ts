@@ -31,8 +31,8 @@ export const home: Record<keyof typeof import('../en/home').home, string> = {
   'home.drafts.saved': '{at} को सहेजा',
   'home.drafts.unsent': '{count, plural, one {# एंट्री भेजनी है} other {# एंट्री भेजनी हैं}}',
   'home.drafts.over': 'ऐसी शिफ्ट का जो अब चालू नहीं है',
-  'home.drafts.discard': 'हटाएँ',
-  'home.drafts.discardOf': '{page} का ड्राफ़्ट हटाएँ',
+  'home.drafts.discard': 'छोड़ दें',
+  'home.drafts.discardOf': '{page} का ड्राफ़्ट छोड़ दें',
 
   'home.figures': 'मुख्य आँकड़े',
   'home.figures.sold': 'बिका',

@@ -20,7 +20,6 @@ export const masters: Record<keyof typeof import('../en/masters').masters, strin
   'masters.nothingChanged': 'कुछ नहीं बदला गया',
   'masters.createFailed': '{thing}: जोड़ा नहीं जा सका ! {reason}',
   'masters.createShiftFailed': 'शिफ्ट {name} जोड़ी नहीं जा सकी ! {reason}',
-  'masters.fetchFailed': '{list}: सूची नहीं मिल सकी !',
   'masters.remove': 'हटाएँ',
   'masters.remove.ask': 'क्या आप {name} को हटाना चाहते हैं? अगर यह इस्तेमाल में है, तो इसके बजाय निष्क्रिय किया जाएगा।',
   'masters.disable': 'निष्क्रिय करें',

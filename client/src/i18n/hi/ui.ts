@@ -114,9 +114,6 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'outbox.discardUnsure': 'पता नहीं कि यह दर्ज हुआ या नहीं: {what}। क्या इसे फिर भी छोड़ देना है?',
   'outbox.replaceTyped': 'फ़ॉर्म में अभी जो भरा है, वह मिट जाएगा। क्या फिर भी {what} को बदलना है?',
   'outbox.sentAlready': 'यह इस बीच भेजा जा चुका है।',
-  'outbox.shiftOver': 'यह {date} की {shift} में भरा गया था, जो अब चालू नहीं है। चालू शिफ्ट में दर्ज करने के लिए इसे बदलें।',
-  'outbox.shiftOver.unsure':
-    'यह भेजा गया था, पर जवाब नहीं मिला, और {date} की {shift} अब चालू नहीं है। उस शिफ्ट की रिपोर्ट में देखें कि यह दर्ज है या नहीं।',
   'outbox.draft.restored': 'आपने {time} पर जो भरा था, वह फिर फ़ॉर्म में है।',
   'outbox.draft.failed': 'यह ब्राउज़र ड्राफ़्ट नहीं रख सकता: जगह भरी है या बंद है।',
   'outbox.signOutAsk':
@@ -127,6 +124,7 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.language.failed': 'इस भाषा के शब्द लोड नहीं हुए। कृपया फिर कोशिश करें।',
   'ui.failed.title': 'यह हिस्सा नहीं दिखाया जा सका',
   'ui.failed.query': 'सर्वर ने ठीक जवाब नहीं दिया।',
+  'ui.failed.list': '{list}: सूची नहीं मिल सकी !',
   'ui.shiftFailed': 'शिफ्ट की जानकारी नहीं मिल सकी',
   'ui.productsFailed': 'उत्पाद नहीं मिल सके',
 };

@@ -29,6 +29,7 @@ export function ChangeableTable<Row>({ changes, columns, ...table }: ChangeableT
     label: t('changes.column'),
     kind: 'text',
     sortable: false,
+    isAction: true,
     render: (row) => {
       const id = rowId(row);
       if (id === null) return null;

@@ -1,4 +1,4 @@
-import { showDate } from '../../../../server/domain/kernel/business-date';
+import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
 import { said, t } from '../../i18n/translate';
 import { drawValue } from '../table-column';
 
@@ -17,7 +17,8 @@ export function FieldValueText({ kind, text }: FieldValueTextProps) {
   if (text == null || text === '') return '–';
   const figure = FIGURES.find((one) => one === kind);
   if (figure !== undefined) return drawValue(figure, text);
-  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? showDate(text) : text;
+  // Also a day of a field that no form has, and of which no kind is known.
+  if (isBusinessDate(text)) return showDate(text);
   if (kind === 'flag') return t(text === 'true' ? 'ui.yes' : 'ui.no');
   if (kind === 'choice') return said(text);
   return isInstant(text) ? drawValue('date', text) : text;

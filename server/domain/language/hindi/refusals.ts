@@ -4,7 +4,7 @@ import type { Phrases } from '../translator';
 export const refusals: Phrases = {
   // Log-in, sessions, passwords
   'Please log in': 'कृपया लॉग इन करें',
-  'Only an admin may do this': 'यह केवल एडमिन कर सकता है',
+  'Only an admin may do this': 'यह केवल एडमिन कर सकते हैं',
   'This is the last admin: make somebody else an admin first': 'यह आख़िरी एडमिन है: पहले किसी और को एडमिन बनाएँ',
   'This session has ended already': 'यह सत्र पहले ही समाप्त हो चुका है',
   'Too many people are logging in just now. Please try again.': 'अभी बहुत लोग लॉग इन कर रहे हैं। कृपया फिर कोशिश करें।',
@@ -24,12 +24,12 @@ export const refusals: Phrases = {
 
   // Change requests
   'A {0} is not changed, it is deleted and entered anew': '{0} बदली नहीं जाती, इसे हटाकर फिर दर्ज किया जाता है',
-  'A {0} is not deleted': '{0} हटाई नहीं जाती',
-  'Nothing was changed': 'कुछ भी बदला नहीं गया',
+  'A {0} is not deleted': '{0} को हटाया नहीं जाता',
+  'Nothing was changed': 'कुछ नहीं बदला गया',
   '{0} was changed by someone else meanwhile. Look at it again before saving.':
     '{0} को इस बीच किसी और ने बदल दिया। सहेजने से पहले इसे फिर देखें।',
   'You have asked for this already: an admin decides on it': 'आप यह पहले ही माँग चुके हैं: एडमिन इस पर फ़ैसला करेगा',
-  'There is no such row': 'ऐसी कोई पंक्ति नहीं है',
+  'There is no such row': 'ऐसा कोई रिकॉर्ड नहीं है',
   'There is no such request': 'ऐसा कोई अनुरोध नहीं है',
   'Nobody decides on a request of their own: another admin has to':
     'अपने अनुरोध पर कोई खुद फ़ैसला नहीं करता: यह दूसरे एडमिन को करना होगा',
@@ -43,7 +43,7 @@ export const refusals: Phrases = {
   'Only who asked for it can take it back': 'इसे वही वापस ले सकता है जिसने माँगा था',
   'Why you want to change it must be 1 to {0} characters': 'बदलने का कारण 1 से {0} अक्षरों का होना चाहिए',
   'Say why you want to change it': 'बताएँ कि आप इसे क्यों बदलना चाहते हैं',
-  'Why you want to Edit': 'आप इसे क्यों बदलना चाहते हैं',
+  'Why you want to Edit': 'आप क्यों बदलना चाहते हैं',
   'Do you want to accept it ?': 'क्या आप इसे स्वीकार करना चाहते हैं ?',
   'Do you want to reject it ?': 'क्या आप इसे अस्वीकार करना चाहते हैं ?',
   '{0} asks to delete {1}': '{0} इसे हटाना चाहते हैं: {1}',
@@ -80,7 +80,7 @@ export const refusals: Phrases = {
   'first must be {0} or less': 'first {0} या कम हो',
 
   // Cash, the safe, notes, payments
-  'Total amount should be positive !': 'कुल राशि शून्य से अधिक होनी चाहिए !',
+  'Total amount should be positive !': 'कुल राशि शून्य से ज़्यादा होनी चाहिए !',
   'Select a pump of this shift': 'इस शिफ्ट का पंप चुनें',
   'The {0} that came on {1}': '{1} को आए {0}',
   '{0} would be for more than is still to come from this machine': '{0} इस मशीन से अभी आने वाली राशि से अधिक के लिए होंगे',
@@ -99,11 +99,11 @@ export const refusals: Phrases = {
   'only {0} of these are in the safe': 'तिजोरी में इनमें से केवल {0} हैं',
   'The notes must come to at most {0}': 'नोटों का कुल अधिक से अधिक {0} होना चाहिए',
   'The notes come to {0}, the amount is {1}': 'नोटों का कुल {0} है, राशि {1} है',
-  'Cash In and Cash Out must be same amount': 'नकद आवक और नकद निकासी की राशि बराबर होनी चाहिए',
+  'Cash In and Cash Out must be same amount': 'आए और गए नकद की राशि बराबर होनी चाहिए',
   'The safe holds only {0}': 'तिजोरी में केवल {0} हैं',
   'The safe has no notes that make {0}: count them with the change': 'तिजोरी में ऐसे नोट नहीं हैं जिनसे {0} बने: छुट्टे के साथ गिनें',
   'The safe does not hold these notes any more': 'ये नोट अब तिजोरी में नहीं हैं',
-  '{0} of uncounted cash': 'बिना गिना नकद {0}',
+  '{0} of uncounted cash': '{0} बिना गिना नकद',
   '{0}. Missing: {1}': '{0}। कम हैं: {1}',
   'Notes in the safe: {0}': 'तिजोरी में नोट: {0}',
   'Uncounted cash': 'बिना गिना नकद',
@@ -163,6 +163,8 @@ export const refusals: Phrases = {
 
   // Closing a shift
   'No shift is running !!!': 'कोई शिफ्ट चालू नहीं है !!!',
+  'Select a shift': 'शिफ्ट चुनें',
+  'The shift that this was entered for is not running any more': 'जिस शिफ्ट के लिए यह भरा गया था, वह अब चालू नहीं है',
   'Open reading': 'शुरू की रीडिंग',
   'Close reading': 'अंत की रीडिंग',
   'Swipe amount': 'स्वाइप राशि',
@@ -219,7 +221,7 @@ export const refusals: Phrases = {
   '{0}: a shortage must not be below 0': '{0}: कमी 0 से कम नहीं होनी चाहिए',
   '{0}: a shortage must be in whole rupees': '{0}: कमी पूरे रुपयों में होनी चाहिए',
   "{0}: an employee's shortage is entered twice": '{0}: एक कर्मचारी की कमी दो बार भरी गई है',
-  'Total shortage amount must be {0}': 'कुल कमी {0} होनी चाहिए',
+  'Total shortage amount must be {0}': 'कमी की कुल राशि {0} होनी चाहिए',
   'plase enter All dip value': 'कृपया सभी डिप भरें',
   '{0} opens on {1} L': '{0} {1} L से शुरू होता है',
   '{0} closed with {1} L': '{0} {1} L पर बंद हुआ',
@@ -237,7 +239,7 @@ export const refusals: Phrases = {
   '{0} sales are': '{0} बिक्रियाँ',
   'Bill {0}: {1} of interest from {2} to {3} can be charged again':
     'बिल {0}: {2} से {3} तक का ब्याज {1} फिर लगाया जा सकता है',
-  'Enter the day up to which interest counts': 'वह दिन भरें जिस तक ब्याज गिना जाए',
+  'Enter the day up to which interest counts': 'भरें कि ब्याज किस दिन तक गिनना है',
   'There is no interest to charge': 'लगाने के लिए कोई ब्याज नहीं है',
   'please enter a valid date YYYY-MM-DD format': 'कृपया सही तारीख YYYY-MM-DD रूप में भरें',
   'To must not be before From': 'अंत की तारीख शुरू की तारीख से पहले नहीं हो सकती',
@@ -297,8 +299,8 @@ export const refusals: Phrases = {
   'StockIn Quantity not more then Remaining Quantity': 'माल आवक की मात्रा शेष मात्रा से अधिक नहीं हो सकती',
   'End dip must be greater than start dip': 'अंत का डिप शुरू के डिप से अधिक होना चाहिए',
   'After Reading  must be greater than Before Reading ': 'बाद की रीडिंग पहले की रीडिंग से अधिक होनी चाहिए',
-  'End Volume must be greater than start Volume': 'अंत की मात्रा शुरू की मात्रा से अधिक होनी चाहिए',
-  '{0} holds {1} L, the end volume is {2} L': '{0} में {1} L आता है, अंत की मात्रा {2} L है',
+  'End Volume must be greater than start Volume': 'अंत का आयतन शुरू के आयतन से अधिक होना चाहिए',
+  '{0} holds {1} L, the end volume is {2} L': '{0} में {1} L आता है, अंत का आयतन {2} L है',
   'The measured quantity differs from the claimed one by {0}: say why in the comment':
     'मापी गई मात्रा बताई गई मात्रा से {0} अलग है: टिप्पणी में कारण लिखें',
   '{0} % of {1} L': '{1} L का {0} %',
@@ -309,7 +311,7 @@ export const refusals: Phrases = {
   less: 'कम',
   dip: 'डिप',
   'water dip': 'पानी का डिप',
-  volume: 'मात्रा',
+  volume: 'आयतन',
   'The tank has no dip chart': 'टैंक का डिप चार्ट नहीं है',
   'The {0} must be in whole millimetres': '{0} पूरे मिलीमीटर में होना चाहिए',
   "The {0} {1} mm is outside the tank's dip chart, which goes from {2} to {3} mm":
@@ -319,20 +321,20 @@ export const refusals: Phrases = {
   'Line {0}': 'पंक्ति {0}',
   'A dip chart needs at least two rows': 'डिप चार्ट में कम से कम दो पंक्तियाँ चाहिए',
   'the dip must be a whole number of millimetres, 0 or more': 'डिप मिलीमीटर की पूर्ण संख्या, 0 या अधिक होनी चाहिए',
-  'the volume must be 0 litres or more': 'मात्रा 0 लीटर या अधिक होनी चाहिए',
+  'the volume must be 0 litres or more': 'आयतन 0 लीटर या अधिक होना चाहिए',
   'the dip must be above that of the row before': 'डिप पिछली पंक्ति के डिप से अधिक होना चाहिए',
-  'the volume must be above that of the row before': 'मात्रा पिछली पंक्ति की मात्रा से अधिक होनी चाहिए',
+  'the volume must be above that of the row before': 'आयतन पिछली पंक्ति के आयतन से अधिक होना चाहिए',
   'The chart ends at {0} L: the tank holds {1} L by the books': 'चार्ट {0} L पर खत्म होता है: बही के अनुसार टैंक में {1} L है',
   'The chart ends at {0} L: the tank holds {1} L by the books, and {2} L as it was last measured':
     'चार्ट {0} L पर खत्म होता है: बही के अनुसार टैंक में {1} L है, और आख़िरी माप में {2} L',
   'expected a dip in whole millimetres and a volume in litres, such as 250,1359.940':
-    'डिप पूरे मिलीमीटर में और मात्रा लीटर में चाहिए, जैसे 250,1359.940',
+    'डिप पूरे मिलीमीटर में और आयतन लीटर में चाहिए, जैसे 250,1359.940',
   'Diameter, length and step must be whole millimetres from 1 to 100000, the depth of the heads from 0':
     'व्यास, लंबाई और कदम 1 से 100000 तक पूरे मिलीमीटर में हों, सिरों की गहराई 0 से',
   '{0} must be whole millimetres from 0 to 99999': '{0} 0 से 99999 तक पूरे मिलीमीटर में होना चाहिए',
-  'Volume must be litres above 0': 'मात्रा 0 से अधिक लीटर होनी चाहिए',
+  'Volume must be litres above 0': 'आयतन 0 से अधिक लीटर होना चाहिए',
   '{0}: {1} L is more than the tank holds, {2} L': '{0}: {1} L टैंक की क्षमता {2} L से अधिक है',
-  'Enter the volume': 'मात्रा भरें',
+  'Enter the volume': 'आयतन भरें',
   'Enter the dip': 'डिप भरें',
   'The water dip {0} mm is all there is at the dip {1} mm: no fuel is left to measure':
     'डिप {1} mm में पानी का डिप ही {0} mm है: मापने को ईंधन नहीं बचा',
@@ -363,8 +365,8 @@ export const refusals: Phrases = {
   'End Dip must be a valid integer': 'अंत का डिप सही पूर्ण संख्या होनी चाहिए',
   'Before Reding   must be a valid integer': 'पहले की रीडिंग सही संख्या होनी चाहिए',
   'After Reading  must be a valid integer': 'बाद की रीडिंग सही संख्या होनी चाहिए',
-  'End Volume must be a valid integer': 'अंत की मात्रा सही संख्या होनी चाहिए',
-  'Start Volume must be a valid integer': 'शुरू की मात्रा सही संख्या होनी चाहिए',
+  'End Volume must be a valid integer': 'अंत का आयतन सही संख्या होना चाहिए',
+  'Start Volume must be a valid integer': 'शुरू का आयतन सही संख्या होना चाहिए',
   'Shift {0} {1} is running: enter what comes in it as a stock-in': 'शिफ्ट {0} {1} चल रही है: इसमें जो आए उसे माल आवक में भरें',
   'Shift {0} {1} is closed: what came in it is a backward stock-in, which an admin enters':
     'शिफ्ट {0} {1} बंद है: इसमें जो आया वह पिछली माल आवक है, जिसे एडमिन भरता है',
@@ -585,7 +587,7 @@ export const refusals: Phrases = {
   'Enter Display': 'दिखने वाला फ़ील्ड भरें',
   'Enter Route Path': 'रूट पाथ भरें',
   PrimaryKey: 'प्राइमरी की',
-  Display: 'दिखने वाला फ़ील्ड',
+  Display: 'क्या दिखे',
   'Route Path': 'रूट पाथ',
   'There is an event {0} already': 'घटना {0} पहले से है',
   'Event Name created successfully': 'घटना का नाम बन गया',

@@ -11,7 +11,7 @@ export const reports: Phrases = {
   'Closed by': 'बंद करने वाला',
   'On duty': 'ड्यूटी पर',
   'Each pump: sale = credit + cash + swipe + last + shortage − excess':
-    'हर पंप: बिक्री = क्रेडिट + नकद + स्वाइप + आख़िरी + कमी − बेशी',
+    'हर पंप: बिक्री = उधार + नकद + स्वाइप + आख़िरी + कमी − बेशी',
   Sale: 'बिक्री',
   Credit: 'क्रेडिट',
   Cash: 'नकद',
@@ -62,18 +62,18 @@ export const reports: Phrases = {
   Book: 'बही',
   'Closed shifts between two days': 'दो तारीखों के बीच बंद शिफ्टें',
   'Closed shifts: what was sold and how it was paid. Sale = credit + cash + swipe + shortage − excess':
-    'बंद शिफ्टें: क्या बिका और पैसा कैसे मिला। बिक्री = क्रेडिट + नकद + स्वाइप + कमी − बेशी',
+    'बंद शिफ्टें: क्या बिका और पैसा कैसे मिला। बिक्री = उधार + नकद + स्वाइप + कमी − बेशी',
   'Sale per product (L)': 'उत्पाद के अनुसार बिक्री (L)',
   Sales: 'बिक्री',
   "Closed shifts by product: amount = cash + credit + swipe + shortage − excess. Litres, amount and credit are the product's own; nobody is asked which product cash and cards pay for, so each product has its share of what each pump took, by what it sold there beyond credit":
-    'बंद शिफ्टें, उत्पाद के अनुसार: राशि = नकद + क्रेडिट + स्वाइप + कमी − बेशी। लीटर, राशि और क्रेडिट उसी उत्पाद के हैं; नकद और कार्ड किस उत्पाद के लिए दिए गए, यह किसी से नहीं पूछा जाता, इसलिए हर उत्पाद को उसके पंप की वसूली में से उतना हिस्सा मिलता है जितना वहाँ उधार के अलावा वह बिका',
+    'बंद शिफ्टें, उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। लीटर, राशि और उधार उसी उत्पाद के हैं; नकद और कार्ड किस उत्पाद के लिए दिए गए, यह किसी से नहीं पूछा जाता, इसलिए हर उत्पाद को उसके पंप की वसूली में से उतना हिस्सा मिलता है जितना वहाँ उधार के अलावा वह बिका',
   'Cash (share)': 'नकद (हिस्सा)',
   'Swipe (share)': 'स्वाइप (हिस्सा)',
   'Shortage (share)': 'कमी (हिस्सा)',
   'Excess (short −, share)': 'बेशी (कमी −, हिस्सा)',
   'Sales by day': 'दिन के अनुसार बिक्री',
   'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, the sums of those by shift (report sell). The rate is empty for a day on which it changed':
-    'दिन और उत्पाद के अनुसार: राशि = नकद + क्रेडिट + स्वाइप + कमी − बेशी। नकद, स्वाइप, कमी और बेशी हिस्से हैं, शिफ्ट के हिस्सों का जोड़ (रिपोर्ट sell)। जिस दिन भाव बदला, उस दिन भाव खाली रहता है',
+    'दिन और उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। नकद, स्वाइप, कमी और बेशी हिस्से हैं, शिफ्ट के हिस्सों का जोड़ (रिपोर्ट sell)। जिस दिन भाव बदला, उस दिन भाव खाली रहता है',
   'Litres sold by day': 'दिन के अनुसार बिके लीटर',
   'Reading report': 'रीडिंग रिपोर्ट',
   'The meters of closed shifts: consumption = close − open − testing, which was poured back':

@@ -1,9 +1,7 @@
-import { t } from '../../../i18n/translate';
+import { localeInIndia, t } from '../../../i18n/translate';
 import { figureText } from './chart-figures';
 import type { Picture } from './chart-picture';
 import { placeText } from './chart-steps';
-
-const listed = new Intl.ListFormat('en-IN');
 
 /** What the chart shows, for whoever hears it: its title, what is drawn from where to where, the least and the most. */
 export function wordsOf({ title, kind, figures, series, points, step }: Picture): string {
@@ -19,6 +17,7 @@ export function wordsOf({ title, kind, figures, series, points, step }: Picture)
   const sorted = drawn.toSorted((one, other) => one.units - other.units);
   const [least] = sorted;
   const most = sorted.at(-1);
+  const listed = new Intl.ListFormat(localeInIndia());
   return t('charts.words', {
     title,
     kind: t(`charts.kind.${kind}`, { series: listed.format(series.map(({ label }) => label)) }),

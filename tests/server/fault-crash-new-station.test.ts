@@ -1,0 +1,75 @@
+import { ensureFirstAdmin } from '../../server/access/first-admin';
+import { readEnv } from '../../server/env';
+import { masters } from '../../server/masters';
+import '../../server/graphql/resolvers';
+import '../../server/rest/routes';
+import type { Context } from '../../server/platform/context';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Doors, openDoors, PASSWORD } from './access-doors';
+import { CrashPoints, isOfNewStation } from './crash-points';
+import { addRow, contextOf, sampleInput } from './masters-samples';
+
+let crash: CrashPoints;
+let doors: Doors;
+let admin: Context;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  crash = new CrashPoints(doors, isOfNewStation);
+});
+afterEach(() => expectBooksInOrder(doors.database));
+afterAll(async () => {
+  await doors.close();
+});
+
+it('its set-up, log-ins and passwords', async () => {
+  const email = 'anna@station.example';
+  await ensureFirstAdmin({ database: doors.database, env: readEnv({}), log: doors.request().log });
+  const code = doors.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
+  const asAnyone = crash.actAs(doors.request());
+  await asAnyone('setUpStation', { code, name: 'Anna', email, password: PASSWORD });
+  const logIn = async (password: string): Promise<Context> =>
+    doors.requestOf((await asAnyone<{ token: string }>('signIn', { email, password })).token);
+  const me = await logIn(PASSWORD);
+  const other = await logIn(PASSWORD);
+  await crash.actAs(me)('revokeSession', { sessionId: other.actor!.sessionId });
+  await crash.actAs(me)('changePassword', { currentPassword: PASSWORD, newPassword: 'brand-new' });
+  await asAnyone('recoverPassword', { email });
+  const [mail] = await doors.sql<{ body: string }>('SELECT body FROM outbox_message ORDER BY id DESC LIMIT 1');
+  const link = new URL(/https:\S+/.exec(mail!.body)![0]).searchParams;
+  await asAnyone('resetPassword', { password: 'newest', autoGen: link.get('autoGen'), id: link.get('id') });
+  await crash.actAs(await logIn('newest'))('signOut', {});
+}, 60_000);
+
+it.each(masters.map((module) => [module.master.name, module] as const))(
+  'the master %s',
+  async (_name, module) => {
+    const { master, commands: own } = module;
+    admin ??= await contextOf(doors, true);
+    const act = crash.actAs(admin);
+    await act(own.create.name, await sampleInput(admin, module));
+    const row = await addRow(admin, module);
+    const changed = master.fields.find(
+      ({ options, rule }) => !options.readOnlyAfterCreate && !options.reference && rule.required,
+    );
+    const reason = 'because';
+    let { id, version } = row;
+    if (own.update) {
+      const field = changed ? { [changed.name]: (await sampleInput(admin, module))[changed.name] } : {};
+      ({ version } = (await act<{ row: { version: number } }>(own.update.name, { id, version, ...field, reason })).row);
+    }
+    if (own.enable) {
+      await doors
+        .sql(`UPDATE ${master.table} SET disabled = true WHERE id = $1`, [id])
+        .catch(() => doors.sql(`UPDATE ${master.table} SET enabled = false WHERE id = $1`, [id]));
+      ({ version } = (await act<{ row: { version: number } }>(own.enable.name, { id, version, reason })).row);
+    }
+    await act(own.remove.name, { id, version, reason });
+  },
+  30_000,
+);
+
+it('every command of a new station was begun and lost at each of its statements', () => {
+  const enumerated = [...crash.found].map(([label, { statements }]) => [label, statements] as const);
+  CrashPoints.expectAll(new Map(enumerated), isOfNewStation);
+});

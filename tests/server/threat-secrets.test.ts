@@ -1,0 +1,136 @@
+import { createTestDatabase } from '../support/database';
+import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
+import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
+import { openLine, until } from './live-line';
+
+let doors: Doors;
+let server: ServerProcess;
+let token: string;
+let planted = 0;
+
+const SIGN = 'mutation ($input: SignInInput!) { signIn(input: $input) { userErrors { message } token } }';
+
+beforeAll(async () => {
+  const scratch = await createTestDatabase();
+  server = await startServerProcess({
+    ...{ DATABASE_URL: scratch.url, LOG_LEVEL: 'debug' },
+    METRICS_TOKEN: `${secret()}-of-measurements`,
+  });
+  doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  await doors.addUser('anna@station.example');
+  token = await doors.logIn('anna@station.example');
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await doors.close();
+});
+
+/** At most 15 characters, as a password has. */
+function secret(): string {
+  planted += 1;
+  return `Planted-${planted}-x`;
+}
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+const send = async (path: string, { method = 'POST', headers = {}, body }: Sent = {}): Promise<void> => {
+  const answer = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
+  await answer.text();
+};
+const json = { 'content-type': 'application/json' };
+const bearer = (): Record<string, string> => ({ ...json, authorization: `Bearer ${token}` });
+
+const WAYS: Record<string, () => Promise<unknown>> = {
+  'a wrong password': () =>
+    askServer(server.url, SIGN, { input: { email: 'anna@station.example', password: secret() } }),
+  'a password of nobody': () => askServer(server.url, SIGN, { input: { email: 'nobody@x.in', password: secret() } }),
+  'a password in the place of an address': () =>
+    askServer(server.url, SIGN, { input: { email: secret(), password: 'wrong' } }),
+  'a password that is no text': () =>
+    askServer(server.url, SIGN, { input: { email: 'anna@station.example', password: [secret()] } }),
+  'a password in the document': () =>
+    askServer(server.url, `mutation { signIn(input: {email: "a@b.in", password: "${secret()}"}) { token } }`, {}),
+  'a password in a document that cannot be read': () =>
+    askServer(server.url, `mutation { signIn(input: {password: "${secret()}" `, {}),
+  'a password in a field that there is not': () =>
+    askServer(server.url, SIGN, { input: { email: 'a@b.in', passwort: secret() } }),
+  'a new password that is refused': () =>
+    askServer(
+      server.url,
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { userErrors { message } } }',
+      { input: { currentPassword: secret(), newPassword: secret() } },
+      { token },
+    ),
+  'a link of a recovery, opened': () => send(`/update-password?autoGen=${secret()}&id=7`, { method: 'GET' }),
+  'a link of a recovery, sent': () =>
+    askServer(
+      server.url,
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { message } } }',
+      { input: { autoGen: secret(), id: '7', password: secret() } },
+    ),
+  'an unknown token': () => askServer(server.url, '{ me { id } }', {}, { token: secret() }),
+  'headers of other kinds': () =>
+    send('/api/v1/creditor', {
+      method: 'GET',
+      headers: { authorization: `Basic ${secret()}`, cookie: `session=${secret()}`, 'x-api-key': secret() },
+    }),
+  'where one comes from': () =>
+    send('/', { method: 'GET', headers: { referer: `https://station.example/update-password?autoGen=${secret()}` } }),
+  'JSON that is none, at GraphQL': () => send('/graphql', { headers: bearer(), body: `{"password":"${secret()}",,` }),
+  'JSON that is none, at REST': () => send('/api/v1/login', { headers: json, body: `{"password": ${secret()}` }),
+  'REST with a wrong password': () =>
+    send('/api/v1/login', {
+      headers: json,
+      body: JSON.stringify({ email: 'anna@station.example', password: secret() }),
+    }),
+  'a form': () =>
+    send('/api/v1/login', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `email=a%40b.in&password=${secret()}`,
+    }),
+  'a form at GraphQL': () =>
+    send('/graphql', { headers: { 'content-type': 'text/plain' }, body: `password=${secret()}` }),
+  'a query string': () => send(`/api/v1/creditor?token=${secret()}&password=${secret()}`, { method: 'GET' }),
+  'a path that cannot be read': () => send(`/api/v1/creditor/%E0%A4%A?token=${secret()}`, { method: 'GET' }),
+  'the token of the measurements': () =>
+    send('/metrics', { method: 'GET', headers: { authorization: `Bearer ${secret()}` } }),
+  'the token of a socket': async () => {
+    const line = await openLine(server.url, secret());
+    await until(() => line.closed !== null);
+  },
+  'a message of a socket that cannot be read': async () => {
+    const line = await openLine(server.url);
+    line.ws.send(`{"type":"connection_init","payload":{"token":"${secret()}"`);
+    await until(() => line.closed !== null);
+  },
+};
+
+test.each(Object.keys(WAYS))('%s does not reach the log', async (way) => {
+  const before = planted;
+  await WAYS[way]!();
+  expect(planted).toBeGreaterThan(before);
+  // Written by another process: what is asked next is logged after it.
+  const lines = server.log.length;
+  await send('/healthz', { method: 'GET' });
+  await until(() => server.log.length > lines, 300);
+  expect(server.log.filter((line) => /planted-\d/i.test(line))).toEqual([]);
+});
+
+test('neither a password that is right, nor its token, nor the link that is mailed', async () => {
+  const { body } = await askServer(server.url, SIGN, { input: { email: 'anna@station.example', password: PASSWORD } });
+  const mine = (body.data!.signIn as { token: string }).token;
+  const recover =
+    'mutation ($input: RecoverPasswordInput!) { recoverPassword(input: $input) { userErrors { message } } }';
+  await askServer(server.url, recover, { input: { email: 'anna@station.example' } });
+  const [mail] = await doors.sql<{ body: string }>('SELECT body FROM outbox_message ORDER BY id DESC LIMIT 1');
+  const link = new URL(/https?:\S+/.exec(mail!.body)![0]).searchParams.get('autoGen')!;
+  await server.stop();
+  const log = server.log.join('\n');
+  expect(log).toContain('a log-in was refused');
+  expect([PASSWORD, mine, token, link].filter((each) => log.includes(each))).toEqual([]);
+  expect(planted).toBeGreaterThanOrEqual(20);
+  expect(log).not.toMatch(/planted-\d/i);
+});

@@ -4,13 +4,14 @@ import { RouterProvider } from 'react-router-dom';
 import { reloadOnNewVersion } from './app/load-page';
 import { Providers } from './app/providers';
 import { goToLogin, isOnOpenPage, router } from './app/router';
-import { registerWorker } from './app/service-worker';
+import { offerReload, registerWorker } from './app/service-worker';
 import { shareStyleNonce } from './app/style-nonce';
 import { onTokenChange, readToken } from './graphql/session';
+import { isUnsaved } from './hooks/unsaved';
 import { beginInChosenLanguage } from './i18n/language';
 
 shareStyleNonce();
-reloadOnNewVersion();
+reloadOnNewVersion(isUnsaved, offerReload);
 onTokenChange(() => {
   if (readToken() === null && !isOnOpenPage()) goToLogin();
 });

@@ -14,6 +14,14 @@ export interface NoteCount {
   out: number;
 }
 
+/** What was counted alone, fit to be kept where nobody may learn what the safe holds. */
+export type CountedNote = Omit<NoteCount, 'available'>;
+
+/** Takes off what the safe holds. */
+export const countedNote = ({ denominationId, value, in: cashIn, out }: NoteCount): CountedNote => ({
+  ...{ denominationId, value, in: cashIn, out },
+});
+
 /** Of one value in one document: so many of the greatest note (₹10,000) are within `GREATEST_AMOUNT`. */
 export const MOST_NOTES = 99_999;
 
@@ -27,9 +35,10 @@ export const isCounted = (notes: readonly Counts[]): boolean => notes.some(isUse
 
 const paiseOf = (value: number, count: number): Paise => value * 100 * count;
 
-export const cashInTotal = (notes: readonly NoteCount[]): Paise => sum(notes, (note) => paiseOf(note.value, note.in));
+export const cashInTotal = (notes: readonly CountedNote[]): Paise => sum(notes, (note) => paiseOf(note.value, note.in));
 
-export const cashOutTotal = (notes: readonly NoteCount[]): Paise => sum(notes, (note) => paiseOf(note.value, note.out));
+export const cashOutTotal = (notes: readonly CountedNote[]): Paise =>
+  sum(notes, (note) => paiseOf(note.value, note.out));
 
 /** A typed cash-in count: what is no whole number above 0 becomes 0 (specification, section 5, currency form). */
 export const cashInCount = (text: string): number => (/^[0-9]{1,9}$/.test(text) ? Number(text) : 0);
@@ -61,7 +70,7 @@ export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'note
 }
 
 /** Counted notes come to the amount of their document, which is below 0 where it takes money out of the safe. */
-export function problemsOfTally(notes: readonly NoteCount[], amount: Paise, field = 'notes'): Problem[] {
+export function problemsOfTally(notes: readonly CountedNote[], amount: Paise, field = 'notes'): Problem[] {
   const counted = cashInTotal(notes) - cashOutTotal(notes);
   if (counted === amount) return [];
   const message = `The notes come to ${inr(amount < 0 ? -counted : counted)}, the amount is ${inr(Math.abs(amount))}`;

@@ -5,7 +5,7 @@ export const TAKINGS_COLUMNS = [
   litres('litres', { total: true }),
   rate('rate'),
   money('amount', { total: true }),
-  money('credit', { total: true }),
+  money('credit', { label: 'On credit', total: true }),
   money('cash', { label: 'Cash (share)', total: true }),
   money('swipe', { label: 'Swipe (share)', total: true }),
   money('shortage', { label: 'Shortage (share)', total: true }),

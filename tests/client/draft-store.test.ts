@@ -1,4 +1,4 @@
-import { draftKey, readDraft, writeDraft } from '../../client/src/hooks/draft-store';
+import { draftKey, placesKey, readDraft, removeDraftsOf, writeDraft } from '../../client/src/hooks/draft-store';
 
 /** A browser's storage that takes so many characters. */
 function storageOf(room = 1_000_000): Storage {
@@ -11,8 +11,10 @@ function storageOf(room = 1_000_000): Storage {
     },
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
-    key: () => null,
-    length: 0,
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 
@@ -59,4 +61,13 @@ test('a full storage is told, not thrown, and keeps what it had', () => {
   expect(writeDraft(storage, KEY, { close: '1' })).toBe(true);
   expect(writeDraft(storage, KEY, { close: '1'.repeat(100) })).toBe(false);
   expect(readDraft(storage, KEY, isSheet)?.value).toEqual({ close: '1' });
+});
+
+test('whoever signs out leaves none, and not where they were; what is another user’s, or the browser’s, stays', () => {
+  const storage = storageOf();
+  const own = [KEY, draftKey(7, 'expenditure:41', 1), draftKey(7, 'expenditure-sent', 1), placesKey(7)];
+  const others = [draftKey(8, 'close-shift:41', 1), draftKey(77, 'expenditure:41', 1), placesKey(77), 'density'];
+  for (const key of [...own, ...others]) storage.setItem(key, '[]');
+  removeDraftsOf(storage, 7);
+  expect(Array.from({ length: storage.length }, (_, place) => storage.key(place))).toEqual(others);
 });

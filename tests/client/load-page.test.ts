@@ -1,4 +1,4 @@
-import { withinTime } from '../../client/src/app/load-page';
+import { reloadOnNewVersion, withinTime } from '../../client/src/app/load-page';
 
 beforeAll(() => {
   jest.useFakeTimers();
@@ -22,4 +22,59 @@ test('a part that does not come within 120 seconds fails, and not before', async
 test('a part that comes is passed on, and its timer is stopped', async () => {
   expect(await withinTime(() => Promise.resolve('page'))()).toBe('page');
   expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('a part that is gone', () => {
+  const page = new EventTarget();
+  const reload = jest.fn();
+  const offer = jest.fn();
+  let isOnline = true;
+  let isUnsaved = false;
+  const kept = new Map<string, string>();
+
+  beforeAll(() => {
+    const { addEventListener } = page;
+    Object.assign(globalThis, { addEventListener: addEventListener.bind(page), location: { reload } });
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    };
+    Object.assign(globalThis, { sessionStorage });
+    const navigator = {
+      get onLine() {
+        return isOnline;
+      },
+    };
+    Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
+    reloadOnNewVersion(() => isUnsaved, offer);
+  });
+  beforeEach(() => {
+    jest.clearAllMocks();
+    kept.clear();
+    isOnline = true;
+    isUnsaved = false;
+  });
+  /** Whether the page is spared the error. */
+  const miss = (): boolean => !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+
+  test('was replaced: the page is loaded anew, and not again at once', () => {
+    expect(miss()).toBe(true);
+    expect(miss()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(offer).not.toHaveBeenCalled();
+  });
+
+  test('takes nothing that is typed with it: the new version is offered', () => {
+    isUnsaved = true;
+    expect(miss()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(offer).toHaveBeenCalledTimes(1);
+  });
+
+  test('is only out of reach without a network', () => {
+    isOnline = false;
+    expect(miss()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(offer).not.toHaveBeenCalled();
+  });
 });

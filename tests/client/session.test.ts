@@ -1,4 +1,4 @@
-import { rememberPath, takeRememberedPath } from '../../client/src/graphql/session';
+import { noteUser, rememberPath, takeRememberedPath, tokenOf } from '../../client/src/graphql/session';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -24,3 +24,15 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javasc
     expect(takeRememberedPath()).toBe('/');
   },
 );
+
+test('a token is given for the user that it was said to be of, and for no other', () => {
+  const kept = new Map([['token', 'first']]);
+  Object.assign(globalThis, { localStorage: { getItem: (key: string) => kept.get(key) ?? null } });
+  expect(tokenOf(1)).toBeNull();
+  noteUser(1, 'first');
+  expect([tokenOf(1), tokenOf(2)]).toEqual(['first', null]);
+  kept.set('token', 'second');
+  expect([tokenOf(1), tokenOf(2)]).toEqual([null, null]);
+  noteUser(2, 'second');
+  expect([tokenOf(1), tokenOf(2)]).toEqual([null, 'second']);
+});

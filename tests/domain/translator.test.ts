@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { amountInWords } from '../../server/domain/kernel/words';
 import { amountInHindi } from '../../server/domain/language/amount-in-hindi';
+import { masters } from '../../server/domain/language/hindi/masters';
+import { names } from '../../server/domain/language/hindi/names';
+import { refusals } from '../../server/domain/language/hindi/refusals';
+import { reports } from '../../server/domain/language/hindi/reports';
 import { inHindi } from '../../server/domain/language/in-hindi';
-import { translator } from '../../server/domain/language/translator';
+import { LONGEST_FILLED, translator } from '../../server/domain/language/translator';
 
 const said = translator({
   Cash: 'नकद',
@@ -42,6 +46,50 @@ test('whatever is typed comes back as it was where no phrase speaks of it', () =
       (typed) => said(typed) === typed || /left|deleted|Pump/i.test(typed),
     ),
   );
+});
+
+test('a name in capitals is no label, and one within a place is left as it was typed', () => {
+  expect(said('CREDIT SALE deleted.')).toBe('CREDIT SALE हटाया गया।');
+  expect(said('PUMP TRADERS deleted.')).toBe('PUMP TRADERS हटाया गया।');
+});
+
+test('a loose phrase words a whole text, and nothing that stands in it or that it stands in', () => {
+  const loosely = translator({ '{0} deleted.': '{0} हटाया गया।', Cash: 'नकद' }, { 'Cash, {0}': 'नकद, {0}' });
+  expect(loosely('Cash, 123')).toBe('नकद, 123');
+  expect(loosely('Cash, Cash')).toBe('नकद, Cash');
+  expect(loosely('Cash, Carry & Co deleted.')).toBe('Cash, Carry & Co हटाया गया।');
+});
+
+test('what begins with a place and has hardly a word of its own is of figures and days only', () => {
+  const spans = translator({ '{0} to {1}': '{0} से {1}' });
+  expect(spans('01-04-2025 to 30-04-2025')).toBe('01-04-2025 से 30-04-2025');
+  expect(spans('Paid to Ram')).toBe('Paid to Ram');
+});
+
+/** The words of all phrases, in any order: what matches the most of them. */
+const wordsOfPhrases = [...new Set([names, refusals, masters, reports].flatMap((list) => Object.keys(list)))].flatMap(
+  (english) => english.split(/(?:\{\d\})/).filter(Boolean),
+);
+
+test('a long text is gone through for no phrase with places: it comes back as it was typed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...wordsOfPhrases), { minLength: 5_000 / 10, maxLength: 1_000 }), (pieces) => {
+      const typed = pieces
+        .join('x')
+        .padEnd(LONGEST_FILLED + 1, 'x')
+        .slice(0, 5_000);
+      expect(inHindi(typed)).toBe(typed);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('of no phrase a pattern is made that could be tried again and again', () => {
+  const made = jest.spyOn(global, 'RegExp');
+  const many = '{0} on {1} of {2} in {3} to {4} by {5} at {6} from {7} as {8}';
+  translator({ [many]: 'में {0}{1}{2}{3}{4}{5}{6}{7}{8}' })('a on b of c in d to e by f at g from h'.repeat(7));
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });
 
 test.each([

@@ -124,6 +124,8 @@ describe('somebody of the staff', () => {
         localStorage.setItem(`draft:${userId}:close-shift:${shiftId}:1`, kept);
         localStorage.setItem(`draft:${userId}:close-shift:1:1`, kept);
         localStorage.setItem(`draft:${userId}:stock-in:1`, kept);
+        // What was sent last, not a draft.
+        localStorage.setItem(`draft:${userId}:expenditure-sent:1`, kept);
       },
       [user!.id, id],
     );
@@ -132,8 +134,12 @@ describe('somebody of the staff', () => {
     await drafts.first().waitFor();
     expect((await drafts.allInnerTexts()).toSorted()).toEqual([
       expect.stringMatching(/^Close shift\s*kept 02-01-2026 15:45$/),
+      expect.stringMatching(/^Close shift · of a shift that is over\s*kept 02-01-2026 15:45\s*Discard$/),
       expect.stringMatching(/^Stock-in\s*kept 02-01-2026 15:45$/),
     ]);
+    await drafts.getByRole('button', { name: /^Discard/ }).click();
+    await drafts.filter({ hasText: 'of a shift that is over' }).waitFor({ state: 'detached' });
+    expect(await drafts.count()).toBe(2);
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
     });

@@ -172,6 +172,102 @@ test('what the server refuses stays with its reason, and goes on from there in t
   ]);
 });
 
+test('whoever opened one page with a network has all five quick entries without one', async () => {
+  const own = await opened.openScreen({ worker: true });
+  const { page } = own;
+  await page.goto('/page/credit-entry');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => localStorage.getItem('keptAllAt') !== null);
+  await page.goto('/page/test');
+  await told(/^Ready: pages and names/, page);
+  await offline(own, true);
+  for (const [path, first] of [
+    ['/page/expenditure-detail', 'Category'],
+    ['/page/creditor-payment-entry', 'Firm'],
+    ['/page/employee-advance', 'Employee'],
+    ['/page/employee-cash-collection', 'Pump'],
+    ['/page/credit-entry', 'Firm'],
+  ] as const) {
+    await page.goto(path);
+    await cursorIn(first, page);
+  }
+  await own.close();
+});
+
+test('a sale put back into the form outlives a reload, and never takes the place of another without asking', async () => {
+  const { page, press, type } = screen;
+  await told('500.000');
+  await offline(screen, true);
+  await typeSale(screen, 41);
+  await page.getByRole('button', { name: /^Edit SHREE/ }).click();
+  await waiting().first().waitFor({ state: 'detached' });
+  await page.reload();
+  const litres = page.getByLabel('Litres', { exact: true }).and(page.locator('[value^="41"]'));
+  await litres.waitFor();
+  await press('Control+Enter');
+  await waiting().first().waitFor();
+  await cursorIn('Firm');
+  await type('SMALL');
+  await press('Enter');
+  await cursorIn('Vehicle');
+  await goWithin(screen, '/page/unsent-entries');
+  const edit = page.getByRole('button', { name: /^Edit SHREE/ });
+  await edit.click();
+  await told(/^What is typed in the form now will be lost/);
+  await press('n');
+  await page.getByText(/^What is typed in the form now will be lost/).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('\\"41');
+  await edit.click();
+  await told(/^What is typed in the form now will be lost/);
+  await press('y');
+  await litres.waitFor();
+  await offline(screen, false);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+  expect(await opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 41000')).toEqual([]);
+});
+
+test('a server that is busy is asked again after a while, not at once', async () => {
+  const { page } = screen;
+  await told('500.000');
+  await offline(screen, true);
+  await typeSale(screen, 42);
+  await waiting().first().waitFor();
+  const asked: number[] = [];
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('recordCreditSale')) return route.continue();
+    asked.push(Date.now());
+    const error = { message: 'Too many', extensions: { code: 'TOO_MANY' } };
+    return route.fulfill({ json: { errors: [error] } });
+  });
+  await offline(screen, false);
+  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+  await expectSoon(async () => asked.slice(0, 3), 3);
+  expect(asked[2]! - asked[0]!).toBeGreaterThan(1_900);
+  await page.unroute('**/graphql');
+  await expectSoon(() => opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 42000'), 1);
+});
+
+test('a sale whose page is loaded anew before its answer comes is recorded once, and shown', async () => {
+  const { page } = screen;
+  await told('500.000');
+  const recorded = new Promise<void>((resolve) => {
+    void page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('recordCreditSale')) return route.continue();
+      await route.fetch();
+      resolve();
+    });
+  });
+  await typeSale(screen, 43);
+  await recorded;
+  await page.unroute('**/graphql');
+  await page.reload();
+  await page.waitForFunction(() => sessionStorage.getItem('underWay') === '[]');
+  await waiting().first().waitFor({ state: 'detached' });
+  await told('43.000');
+  expect(await opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 43000')).toHaveLength(1);
+});
+
 test('two pages of one browser send an entry once', async () => {
   const other = await screen.page.context().newPage();
   await other.goto('/page/unsent-entries');
@@ -200,10 +296,14 @@ test('nothing that opens doors, and no answer of the server, lies in the caches;
       const opening = indexedDB.open('forecourt');
       opening.onsuccess = () => resolve(opening.result);
     });
-    const rows = await new Promise<unknown[]>((resolve) => {
-      const asking = database.transaction('answers').objectStore('answers').getAll();
-      asking.onsuccess = () => resolve(asking.result);
-    });
+    const rows: unknown[] = [];
+    for (const store of ['answers', 'outbox'])
+      rows.push(
+        ...(await new Promise<unknown[]>((resolve) => {
+          const asking = database.transaction(store).objectStore(store).getAll();
+          asking.onsuccess = () => resolve(asking.result);
+        })),
+      );
     database.close();
     return { addresses, rows: JSON.stringify(rows) };
   });
@@ -213,7 +313,7 @@ test('nothing that opens doors, and no answer of the server, lies in the caches;
   ).toEqual(['/manifest.webmanifest'].filter((address) => kept.addresses.includes(address)));
   expect(kept.rows).toContain('SHREE TRANSPORT');
   expect(kept.rows).not.toContain(token);
-  expect(kept.rows).not.toMatch(/"(due|maxLimit|payRate)"/);
+  expect(kept.rows).not.toMatch(/"(due|maxLimit|payRate|balance)"|"available":[^0]|"looseCash":"[^0]/);
 });
 
 test('an expenditure, a payment, an advance and a cash collection wait for the network too', async () => {
@@ -441,20 +541,24 @@ test('the draft of another shift, one that is broken, and a browser that keeps n
   const { page } = screen;
   await page.goto('/page/expenditure-detail');
   await cursorIn('Category');
-  const begun = await page.evaluate(() => {
-    const [key = ''] = Object.keys(localStorage).filter(
-      (name) => name.startsWith('draft:') && name.includes('close-shift'),
-    );
-    const user = key.split(':')[1]!;
+  const { sql } = opened.doors;
+  const [owner] = await sql<{ id: number }>("SELECT id FROM app_user WHERE email = 'staff@station.example'");
+  const [running] = await sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
+  const ids = { user: owner!.id, running: running!.id, over: running!.id - 1 };
+  await page.evaluate(({ user, running, over }) => {
     const value = { typed: { categoryId: '', payment: { amount: '7' } }, errors: {} };
-    localStorage.setItem(`draft:${user}:expenditure:1:1`, JSON.stringify({ savedAt: new Date().toISOString(), value }));
-    localStorage.setItem(`draft:${user}:expenditure:2:1`, '{bad');
+    const savedAt = new Date().toISOString();
+    localStorage.setItem(`draft:${user}:expenditure:${over}:1`, JSON.stringify({ savedAt, value }));
+    localStorage.setItem(`draft:${user}:expenditure:${running}:1`, '{bad');
+  }, ids);
+  await page.reload();
+  await cursorIn('Category');
+  expect(await page.getByLabel('Amount').inputValue()).toBe('');
+  await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    return user;
   });
-  expect(begun).toMatch(/^\d+$/);
   await screen.type('Tea');
   await screen.press('Enter');
   await cursorIn('Amount');

@@ -1,7 +1,13 @@
-import { openScreen, type Screen } from '../support/browser';
+import { NAVIGATION } from '../../client/src/app/navigation';
+import { masters } from '../../server/masters';
+import { reports } from '../../server/reports';
+import { goWithin, openScreen, type Screen, sayYes } from '../support/browser';
+import { actAs } from '../support/closing-station';
 import { type DemoBrowser, openDemo } from '../support/demo-browser';
+import { textsOf } from '../support/pdf-text';
 import { reportPaths } from '../support/report-paths';
 import { SCRIPTS } from '../support/script-strings';
+import { walkOn } from '../support/walk';
 
 jest.setTimeout(300_000);
 
@@ -9,28 +15,112 @@ jest.setTimeout(300_000);
 const NOT_TYPED =
   /^(migrations|idempotency_key|guess_count|user_session|audit_\w+|journal_entry|posting|ledger_\w+)\.|\.(password_hash|state|kind|way|basis|channel|table_name|content_type|event|event_key|route|tablename|pk_field_name|display_name|display_field_name|list_path|route_path|mode|measured_by|email|key|currency|source|document)$/;
 
+/** Columns that the database itself keeps from any script. */
+const REFUSING = [
+  ...['change_request.comment', 'change_request.title'],
+  ...['density_reading.occasion', 'employee.pay_basis', 'pay_terms.pay_basis'],
+];
+
+/** Pages that show no text that a person typed, or none before something is chosen or answered. */
+const WORDLESS = [
+  ...['/404', '/edit-page/creditor', '/edit-page/employee', '/page/unsent-entries', '/page/make-bills'],
+  ...['/closeshift', '/page/exchange', '/page/create-currency'],
+];
+
+/** Its sheets take long, and show nothing that a person typed. */
+const SYSTEM_CHECK = '/page/test';
+
+/** Every page of the menus and of the masters, and those that no menu leads to. */
+const PAGES = [
+  ...new Set([
+    ...['/', '/404', '/page/my-account', '/page/outbox', '/edit-page/creditor', '/edit-page/employee'],
+    ...NAVIGATION.flatMap(({ kind, path }) => (kind === 'page' ? [path] : [])),
+    ...masters.map(({ master }) => master.options.path),
+  ]),
+].filter((path) => path !== SYSTEM_CHECK);
+
 let demo: DemoBrowser;
 let screen: Screen;
-const dialogs: string[] = [];
-const strangers: string[] = [];
-let planted: string[];
+/** Whatever ran, or was asked for at a stranger's. */
+const ran: string[] = [];
+/** What the page waits for. */
+const asked = new Set<object>();
+/** Every script that was on a screen. */
+const shown = new Set<string>();
+/** The comments that came by the door, as they were stored. */
+let stored: string[];
+let refusing: string[];
+/** Of a request that asks for a script, and of whoever asked for it. */
+let review: string;
+let staffToken: string;
 
 beforeAll(async () => {
   demo = await openDemo();
-  planted = await plant();
-  screen = await openScreen(demo.browser, demo.url, { token: demo.adminToken });
-  screen.page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  screen.page.on('request', (request) => {
-    if (request.url().includes('evil.example')) strangers.push(request.url());
-  });
+  staffToken = await demo.doors.logIn('staff@demo.example', 'demo-staff');
+  await plantByTheDoors();
+  refusing = await plantInEveryText();
+  review = await askForChange();
+  screen = await watch(demo.adminToken);
 });
 afterAll(() => demo.close());
 
-/** Writes the scripts into every text that a person types, past the doors; answers which columns took them. */
-async function plant(): Promise<string[]> {
+/** A person at the home page, of whose browser all that must not happen is noted. */
+async function watch(token: string): Promise<Screen> {
+  const watched = await openScreen(demo.browser, demo.url, { token });
+  const { page } = watched;
+  page.setDefaultTimeout(30_000);
+  await page.addInitScript(() => localStorage.setItem('rightPanel', 'true'));
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    asked.add(request);
+    if (new URL(request.url()).host === 'evil.example') ran.push(request.url());
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return watched;
+}
+
+/** Each script where people type: a firm, a category, a comment, the name and the words of a message, the station's own. */
+async function plantByTheDoors(): Promise<void> {
+  const { doors } = demo;
+  const act = actAs(await doors.requestOf(demo.adminToken));
+  const contact = { email: 'accounts@firm.example', contactNo: '9876543210', maxLimit: 100_000 };
+  for (const name of SCRIPTS.filter(({ length }) => length <= 45)) {
+    await act('createCreditor', { firmName: name, shortName: name, proprietorName: name, address: name, ...contact });
+    await act('createExpenditureCategory', { name });
+    await act('createEventCategory', { name });
+  }
+  const [event] = await doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM event_category');
+  // What stands in double braces is a fact's name there, and refused.
+  const body = SCRIPTS.filter((text) => !text.includes('{{')).join('\n');
+  await act('setMessageTemplate', { eventCategoryId: event!.id, subject: SCRIPTS[0], body });
+  const [category] = await doors.sql<{ id: number }>('SELECT MIN(id) AS id FROM expenditure_category');
+  const before = { expenditureCategoryId: category!.id, amount: 100, notes: [] };
+  for (const comment of SCRIPTS) await act('recordExpenditure', { ...before, comment });
+  const comments = await doors.sql<{ comment: string }>('SELECT comment FROM expenditure ORDER BY id DESC LIMIT $1', [
+    SCRIPTS.length,
+  ]);
+  stored = comments.map(({ comment }) => comment).toReversed();
+  const changes = ['stationName', 'address', 'dealerLine'].map((field) => ({ field, value: SCRIPTS[2] }));
+  await act('changeRow', { table: 'station_setting', rowId: 1, permission: 2, changes });
+}
+
+/** Staff ask for a script in place of another, and say why by a third. */
+async function askForChange(): Promise<string> {
+  const [newest] = await demo.doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM expenditure');
+  const changes = [{ field: 'comment', value: SCRIPTS[3] }];
+  const asked = { table: 'expenditure', rowId: newest!.id, permission: 2, changes, comment: SCRIPTS[2] };
+  await actAs(await demo.doors.requestOf(staffToken))('changeRow', asked);
+  return `/permission/${newest!.id}/expenditure`;
+}
+
+/** Writes the scripts into every text that a person types, past the doors; answers which columns refuse them. */
+async function plantInEveryText(): Promise<string[]> {
   const { sql } = demo.doors;
   const columns = await sql<{ table: string; column: string }>(
     `SELECT c.table_name AS "table", c.column_name AS "column"
@@ -38,75 +128,156 @@ async function plant(): Promise<string[]> {
      WHERE c.table_schema = 'public' AND c.data_type = 'text' AND t.table_type = 'BASE TABLE'
      ORDER BY 1, 2`,
   );
-  const taken: string[] = [];
+  const refused: string[] = [];
   for (const [place, { table, column }] of columns.entries()) {
     if (NOT_TYPED.test(`${table}.${column}`)) continue;
     const texts = SCRIPTS.slice(place % SCRIPTS.length).concat(SCRIPTS.slice(0, place % SCRIPTS.length));
-    // Its place among the rows keeps apart what must differ, and gives every script its rows.
-    const isTaken = await sql(
+    // Its place among the rows keeps apart what must differ; the place of the column gives it other scripts than its neighbours.
+    await sql(
       `WITH numbered AS (SELECT ctid AS at, row_number() OVER () - 1 AS place FROM ${table} WHERE ${column} <> '')
-       UPDATE ${table} row SET ${column} = ($1::text[])[1 + n.place % $2] ||
-         CASE WHEN n.place < $2 THEN '' ELSE ' ' || n.place END
+       UPDATE ${table} row SET ${column} = ($1::text[])[1 + n.place % $2] || ' ' || n.place
        FROM numbered n WHERE row.ctid = n.at`,
       [texts, SCRIPTS.length],
-    ).then(
-      () => true,
-      () => false,
-    );
-    if (isTaken) taken.push(`${table}.${column}`);
+    ).catch(() => refused.push(`${table}.${column}`));
   }
-  await sql(`UPDATE station_setting SET value = to_jsonb($1::text) WHERE key IN ('stationName', 'address', 'dealer')`, [
-    SCRIPTS[2],
-  ]);
-  await sql(
-    `UPDATE change_request SET changes = changes || jsonb_build_object('comment', $1::text) WHERE state = 'PENDING'`,
-    [SCRIPTS[3]],
-  );
-  return taken;
+  return refused;
 }
 
-const PAGES = [
-  ...['/', '/closeshift', '/page/credit-entry', '/page/creditor-payment-entry', '/page/expenditure-detail'],
-  ...['/page/employee-cash-collection', '/page/employee-advance', '/page/slip-books', '/page/make-bills'],
-  ...['/page/creditor', '/page/employee', '/page/tank', '/page/products', '/page/expenditure-category'],
-  ...['/page/stock-in', '/page/on-duty', '/page/start-shift', '/page/salary', '/page/instant-cash-memo'],
-  ...['/page/my-requests', '/page/send-msg', '/page/msg-subscription', '/page/outbox', '/page/station-settings'],
-  ...['/page/audit', '/page/my-account', '/page/user-edit', '/page/swipe-settlement', '/edit-page/creditor'],
-];
-
-/** Looks at a page until it has asked for all that it shows. */
-async function look(path: string): Promise<void> {
-  await screen.page.goto(path);
-  await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
-  await screen.page.waitForLoadState('networkidle');
-  expect([path, dialogs, strangers, screen.faults]).toEqual([path, [], [], []]);
+/** Waits until the page has all that it asked for, and a moment longer in which it may ask for more. */
+async function settled(): Promise<void> {
+  for (let quiet = 0; quiet < 2; quiet = asked.size === 0 ? quiet + 1 : 0) await screen.page.waitForTimeout(50);
 }
 
-it('is in the texts of every kind of row', () => {
-  expect(planted).toEqual(
-    expect.arrayContaining([
-      ...['creditor.firm_name', 'creditor.address', 'employee.name', 'tank.name', 'product.name', 'app_user.name'],
-      ...['expenditure.comment', 'expenditure_category.name', 'credit_sale.vehicle', 'outbox_message.body'],
-    ]),
+const { enter } = walkOn(() => screen);
+
+const headline = () => document.querySelector('h1')?.textContent ?? '';
+
+/** Goes there within the page, and waits until it has another heading. */
+async function goTo(path: string): Promise<void> {
+  const { page } = screen;
+  if (new URL(page.url()).pathname === path) return;
+  const before = await page.evaluate(headline);
+  await goWithin(screen, path);
+  await page.waitForFunction((old) => ![old, ''].includes(document.querySelector('h1')?.textContent ?? ''), before);
+}
+
+/** Which scripts are in a part of the page, as the texts that they are; waits until there is one unless there need not be. */
+async function scriptsIn(part: string, { patient = true } = {}): Promise<string[]> {
+  const found = await screen.page.waitForFunction(
+    ({ part, patient, texts }) => {
+      const place = document.querySelector(part);
+      const fields = [...(place?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+      const words = [place?.textContent, ...fields.map(({ value }) => value)].join('\n').toLowerCase();
+      const there = texts.filter((text) => words.includes(text.toLowerCase()));
+      return (there.length > 0 || !patient) && there;
+    },
+    { part, patient, texts: SCRIPTS },
+    { timeout: 15_000 },
   );
-  expect(planted.length).toBeGreaterThan(30);
+  return (await found.jsonValue()) as string[];
+}
+
+/** What only a text that was taken for more than a text can have put there. */
+const STRANGE = [
+  ...['iframe', 'object', 'embed', 'base', 'marquee', '[http-equiv=refresh]', '[src=x]', '[style*=evil]'],
+  ...['onerror', 'onload', 'onfocus', 'ontoggle', 'onstart', 'onclick', 'onbegin'].map((name) => `[${name}]`),
+  ...['[href^="javascript:" i]', '[href^="data:" i]', '[href^="//"]', '[action^="//"]'],
+].join();
+
+/** What went wrong since it was last asked. */
+async function faultsHere(): Promise<string[]> {
+  const strange = await screen.page.locator(STRANGE).evaluateAll((found) => found.map(({ outerHTML }) => outerHTML));
+  return [...ran.splice(0), ...screen.faults.splice(0), ...strange];
+}
+
+/** Looks at pages one after the other; fails at the end with all that is wrong. */
+async function lookAt(paths: string[]): Promise<void> {
+  const wrong: unknown[] = [];
+  for (const path of paths) {
+    try {
+      await goTo(path);
+      await settled();
+      for (const text of await scriptsIn('main', { patient: !WORDLESS.includes(path) })) shown.add(text);
+    } catch (error) {
+      wrong.push([path, (error as Error).message, await screen.page.locator('main').innerText()]);
+    }
+    const faults = await faultsHere();
+    if (faults.length > 0) wrong.push([path, faults]);
+  }
+  expect(wrong).toEqual([]);
+}
+
+it('is stored as it was typed, and in the texts of every kind of row', () => {
+  expect(stored).toEqual(SCRIPTS);
+  expect(refusing).toEqual(REFUSING);
 });
 
-it('does nothing on the pages', async () => {
-  for (const path of PAGES) await look(path);
-});
+it('does nothing on the pages', () => lookAt([...PAGES, review]));
 
 it('does nothing in the reports', async () => {
   const paths = await reportPaths(demo.doors);
-  const routes = ['current-shift', 'closed-shift', 'unbilled-credit', 'expenditure', 'audit', 'day-book'];
-  const chosen = Object.entries(paths).filter(([route], place) => routes.includes(route) || place % 4 === 0);
-  for (const [, path] of chosen) await look(path);
+  await lookAt(reports.map(({ route }) => paths[route]!));
+  expect(SCRIPTS.filter((text) => !shown.has(text))).toEqual([]);
 });
 
-it('does nothing in the search, and is found there as the text that it is', async () => {
-  await look('/');
-  await screen.press('Control+k');
+it('does nothing in the panel, the bell and the search, and is a text there', async () => {
+  const { page } = screen;
+  await goTo('/');
+  expect(await scriptsIn('header')).toEqual([SCRIPTS[2]]);
+  expect((await scriptsIn('aside')).length).toBeGreaterThan(0);
+  await screen.press('Alt+n');
+  await page
+    .getByRole('link', { name: /asks to / })
+    .filter({ hasText: 'alert(1)' })
+    .first()
+    .waitFor();
+  expect(await faultsHere()).toEqual([]);
+  await screen.press('Escape', 'Control+k');
   await screen.type('<img');
-  await screen.page.getByText('onerror=alert(1)').first().waitFor();
-  expect([dialogs, strangers, screen.faults]).toEqual([[], [], []]);
+  await page.getByRole('option', { name: SCRIPTS[2]! }).first().waitFor();
+  expect(await faultsHere()).toEqual([]);
+});
+
+it('does nothing in the form that closes a shift', async () => {
+  await goTo('/closeshift');
+  await sayYes(screen);
+  expect((await scriptsIn('main')).length).toBeGreaterThan(0);
+  expect(await faultsHere()).toEqual([]);
+});
+
+it('does nothing in the memos, nor in what is printed', async () => {
+  const { page } = screen;
+  const [sold] = await demo.doors.sql<{ productId: number; product: string; day: string }>(
+    `SELECT c.product_id AS "productId", p.short_name AS product, s.shift_date::text AS day
+     FROM credit_sale c JOIN product p ON p.id = c.product_id JOIN shift s ON s.id = c.shift_id
+     WHERE s.state = 'CLOSED' ORDER BY s.id DESC LIMIT 1`,
+  );
+  const { productId, product, day } = sold!;
+  await goTo('/page/instant-cash-memo');
+  await enter('productId', product, 'date');
+  await screen.press('Control+a');
+  await enter('date', day.split('-').toReversed().join('/'), 'includeCredit');
+  await screen.press('Space', 'Control+Enter');
+  await page.getByRole('article').first().waitFor();
+  expect((await scriptsIn('article')).length).toBeGreaterThan(0);
+  expect(await faultsHere()).toEqual([]);
+
+  for (const print of [
+    `cash-memos?productId=${productId}&date=${day}&includeCredit=true`,
+    'report/expenditure-between-two-day?',
+    'report/showall-creditors?',
+  ]) {
+    const answer = await fetch(`${demo.url}/api/v1/${print}&format=pdf`, {
+      headers: { authorization: `Bearer ${demo.adminToken}` },
+    });
+    expect([print, answer.status, answer.headers.get('content-type')]).toEqual([print, 200, 'application/pdf']);
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect([print, textsOf(pdf).join(' ')]).toEqual([print, expect.stringContaining('alert(1)')]);
+    expect(pdf.toString('latin1').match(/\/(JavaScript|JS|OpenAction|AA|Launch|URI|SubmitForm)\b/g)).toBeNull();
+  }
+});
+
+it('does nothing where its own request is told to who asked', async () => {
+  screen = await watch(staffToken);
+  await lookAt(['/page/my-requests', '/page/my-account']);
 });

@@ -132,7 +132,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
         shift: 'Night',
         startedBy: 'ADMIN',
         closedBy: 'ADMIN',
-        onDuty: 'ramesh kumar at P1',
+        onDuty: 'ramesh kumar – P1',
         comment: 'All counted',
       },
     ]);

@@ -272,7 +272,7 @@ test('product-rate-between-two-day: a rate that ends as the range begins was not
 
 describe('density-register', () => {
   const COLUMNS = `rows { date occasion product tank delivery density temperature densityAt15 challan deviation outside
-                          note enteredBy }`;
+                          note comment enteredBy }`;
 
   test('each reading at 15 °C and against the challan; more than 3.0 off stands out', async () => {
     const { rows } = await read('densityRegister', COLUMNS);
@@ -282,17 +282,17 @@ describe('density-register', () => {
       {
         ...{ ...common, occasion: 'Morning', product: 'MS', tank: 'T2', delivery: null, density: '742.0' },
         ...{ temperature: '28.5', densityAt15: '754.0', challan: null, deviation: null, outside: null },
-        note: 'Approximate',
+        ...{ note: 'Approximate', comment: null },
       },
       {
         ...{ ...common, occasion: 'Tanker', product: 'HS', tank: null, delivery, density: '822.0' },
         ...{ temperature: '30.0', densityAt15: '832.5', challan: '832.5', deviation: '0.0', outside: '0.0' },
-        note: null,
+        ...{ note: null, comment: null },
       },
       {
         ...{ ...common, occasion: 'After unloading', product: 'HS', tank: 'T1', delivery, density: '828.5' },
         ...{ temperature: '32.0', densityAt15: '840.3', challan: '832.5', deviation: '7.8', outside: '4.8' },
-        note: 'Sample kept',
+        ...{ note: null, comment: 'Sample kept' },
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { resetPassword } from '../../server/access/reset-password';
 import { signIn } from '../../server/access/sign-in';
 import { submit } from '../../server/platform/submit';
 import { Turns } from '../../server/platform/turns';
+import { answered } from '../../server/platform/user-error';
 import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
 
 let doors: Doors;
@@ -141,6 +142,12 @@ describe('hashing', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(35);
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.kind] : []));
     expect(refused).toEqual(Array(15).fill('TOO_MANY'));
+  });
+
+  it('refuses as no userError, and says when to come again', async () => {
+    const busy = new Turns(0, 0, 'Later');
+    const refused = { kind: 'TOO_MANY', problems: [{ code: 'BUSY', message: 'Later', retryAfter: 1 }] };
+    await expect(answered(() => busy.take(async () => ({})))).rejects.toMatchObject(refused);
   });
 
   it('frees its place when the work fails', async () => {

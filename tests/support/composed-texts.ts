@@ -53,18 +53,18 @@ const OTHERS = [
 ];
 
 const IN_REPORTS = [
-  ...[
-    '{0}, taken back',
-    '{0} (taken back)',
-    'Taken back: {0}',
-    '{0} to {1}',
-    '{0} at {1}',
-    'Cash, {0}',
-    'Payment, {0}',
-  ],
-  ...['Cash collection at {0} by {1}', 'Cash collection at {0} by {1}, last collection', 'Received from {0}'],
-  ...['Expenditure on {0}', 'Advance to {0}', 'Salary of {0}', 'Drawn from {0}', 'Deposited into {0}', 'Bill {0}'],
-  ...['Entered after the close, {0}', 'Kept from {0}', 'not counted', 'E-mail, else SMS'],
+  ...['{0}, taken back', '{0} (taken back)', 'Taken back: {0}', '{0} to {1}', 'Cash, {0}'],
+  ...['', 'Taken back: '].flatMap((back) =>
+    ['Payment, {0}', 'Payment, Cash', 'Payment, Cash, {0}'].map((what) => `${back}${what}`),
+  ),
+  ...['', ', last collection'].flatMap((last) =>
+    ['', ' (taken back)'].map((back) => `Cash collection at {0} by {1}${last}${back}`),
+  ),
+  ...['Received from', 'Expenditure on', 'Advance to', 'Salary of', 'Drawn from', 'Deposited into'].flatMap((kind) => [
+    `${kind} {0}`,
+    `${kind} {0} (taken back)`,
+  ]),
+  ...['Bill {0}', 'Kept from {0}', 'not counted', 'E-mail, else SMS'],
   ...['Began', 'Ended'].map((end) => `${end} by {0}, from {1} to {2}: {3}`),
   ...['rollover', 'reset', 'replacement'],
 ];

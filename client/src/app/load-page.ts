@@ -1,3 +1,5 @@
+import { isOnline } from '../graphql/network-state';
+
 const LOAD_WITHIN_MS = 120_000;
 const RELOADED_AT = 'reloadedAt';
 const RELOAD_AGAIN_AFTER_MS = 60_000;
@@ -16,11 +18,15 @@ export function withinTime<Part>(load: () => Promise<Part>): () => Promise<Part>
   };
 }
 
-/** A part that is gone was replaced by a new version: reload once. Not again at once, and not without a network. */
-export function reloadOnNewVersion(): void {
+/**
+ * A part that is gone was replaced by a new version: reload once. Not again at once, not without a network, and where
+ * something is typed only when the user says so.
+ */
+export function reloadOnNewVersion(isUnsaved: () => boolean, offerReload: () => void): void {
   window.addEventListener('vite:preloadError', (event) => {
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (!navigator.onLine || Date.now() - reloadedAt < RELOAD_AGAIN_AFTER_MS) return;
+    if (!isOnline() || Date.now() - reloadedAt < RELOAD_AGAIN_AFTER_MS) return;
+    if (isUnsaved()) return offerReload();
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     event.preventDefault();
     location.reload();

@@ -1,12 +1,4 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  CombinedGraphQLErrors,
-  HttpLink,
-  InMemoryCache,
-  Observable,
-  ServerError,
-} from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
@@ -17,20 +9,19 @@ import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idem
 import { keepAnswers } from './kept-answers';
 import { liveSocket } from './live-socket';
 import { isOnline, noteAnswer, noteNoAnswer } from './network-state';
-import { gotNoAnswer } from './no-answer';
-import { dropToken, onTokenChange, readToken, rememberPath } from './session';
+import { gotNoAnswer, isUnauthenticated } from './no-answer';
+import { bearer, dropToken, onTokenChange, readToken, rememberPath } from './session';
 
 const ANSWER_WITHIN_MS = 30_000;
 const ATTEMPTS = 3;
 
-const isUnauthenticated = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error)
-    ? error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
-    : ServerError.is(error) && error.statusCode === 401;
-
 /** A refused log-in ends here, whichever query met it; the path is kept for after the next log-in. */
-const endRefusedSession = new ErrorLink(({ error }) => {
-  if (!isUnauthenticated(error) || readToken() === null) return;
+const endRefusedSession = new ErrorLink(({ error, operation }) => {
+  const token = readToken();
+  if (!isUnauthenticated(error) || token === null) return;
+  // What an older log-in had sent says nothing of this one.
+  const { authorization = bearer(token) } = operation.getContext().headers ?? {};
+  if (authorization !== bearer(token)) return;
   rememberPath(location.pathname + location.search);
   dropToken();
 });
@@ -69,9 +60,10 @@ const watchNetwork = new ApolloLink(
     ),
 );
 
+/** Before the first send, as the key: what one user sent is never repeated as another one's. */
 const addToken = new SetContextLink(({ headers }) => {
   const token = readToken();
-  return token === null ? {} : { headers: { ...headers, authorization: `Bearer ${token}` } };
+  return token === null || headers?.authorization ? {} : { headers: { ...headers, authorization: bearer(token) } };
 });
 
 const overHttp = new HttpLink({
@@ -89,7 +81,7 @@ export const apolloClient = new ApolloClient({
     ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(liveSocket),
-      ApolloLink.from([fixIdempotencyKey, keepAnswers, repeatUnanswered, watchNetwork, addToken, overHttp]),
+      ApolloLink.from([fixIdempotencyKey, keepAnswers, addToken, repeatUnanswered, watchNetwork, overHttp]),
     ),
   ]),
   // `reports` has a field per report and no id: what one page asked for joins what another one did.

@@ -2,10 +2,12 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { deviceDatabase } from './device-database';
 import type { EmployeeStandingsQuery, MeQuery, NotesInSafeQuery, PaymentWaysQuery } from './generated/graphql';
 import { gotNoAnswer } from './no-answer';
-import { onTokenChange, readToken } from './session';
+import { noteUser, onTokenChange, readToken } from './session';
 
 /** Whose answers are kept; only a number. */
 const OWNER = 'keptFor';
+/** When all was fetched ahead. */
+const FETCHED_AT = 'keptAllAt';
 
 const whole = (answer: unknown): unknown => answer;
 const emptied = <Note extends { available: number }>(notes: readonly Note[]): Note[] =>
@@ -35,6 +37,14 @@ const KEPT: Readonly<Record<string, (answer: never) => unknown>> = {
   }),
 };
 
+/** When all that quick entries choose from was last fetched ahead for this log-in; null before the first time. */
+export function fetchedAheadAt(): Date | null {
+  const at = localStorage.getItem(FETCHED_AT);
+  return at === null ? null : new Date(at);
+}
+
+export const noteFetchedAhead = (): void => localStorage.setItem(FETCHED_AT, new Date().toISOString());
+
 const ownerId = (): number | null => Number(localStorage.getItem(OWNER)) || null;
 
 /** A browser that keeps nothing, or has no room left, works on without. */
@@ -62,9 +72,16 @@ export const keepAnswers = new ApolloLink((operation, forward) => {
   const askedBy = readToken();
   return new Observable((observer) => {
     let isWaiting = false;
+    const noteMe = (answer: unknown): void => {
+      const me = name === 'Me' ? (answer as MeQuery).me : null;
+      if (me && askedBy !== null) noteUser(me.userId, askedBy);
+    };
     const sending = forward(operation).subscribe({
       next: (answer) => {
-        if (answer.data && !answer.errors) void keep(askedBy, name, question, answer.data).catch(notKept);
+        if (answer.data && !answer.errors) {
+          noteMe(answer.data);
+          void keep(askedBy, name, question, answer.data).catch(notKept);
+        }
         observer.next(answer);
       },
       error: (error) => {
@@ -74,6 +91,7 @@ export const keepAnswers = new ApolloLink((operation, forward) => {
           .catch(notKept)
           .then((kept) => {
             if (kept === undefined) return observer.error(error);
+            noteMe(kept);
             observer.next({ data: kept as Record<string, unknown> });
             observer.complete();
           });
@@ -87,6 +105,7 @@ export const keepAnswers = new ApolloLink((operation, forward) => {
 /** Throws away what is kept to choose from: it belonged to a log-in that is over. */
 export async function forgetAnswers(): Promise<void> {
   localStorage.removeItem(OWNER);
+  localStorage.removeItem(FETCHED_AT);
   await deviceDatabase()
     .then((database) => database.clear('answers'))
     .catch(notKept);

@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 /** Requests in a row that nobody answered. */
 let unanswered = 0;
 let isAsking = false;
+/** Until it is asked again: one for all requests that failed. */
+let askingAgain: ReturnType<typeof setTimeout> | undefined;
 /** A network that leads nowhere: the browser says that it is online all the same. */
 let isUnreachable = false;
 
@@ -33,6 +35,8 @@ function setUnreachable(now: boolean): void {
 /** Any answer, a refusal too. */
 export function noteAnswer(): void {
   unanswered = 0;
+  clearTimeout(askingAgain);
+  askingAgain = undefined;
   setUnreachable(false);
 }
 
@@ -43,7 +47,7 @@ export function noteNoAnswer(): void {
 }
 
 async function askHealth(): Promise<void> {
-  if (isAsking) return;
+  if (isAsking || askingAgain !== undefined) return;
   isAsking = true;
   const isAlive = await fetch('/healthz', {
     method: 'HEAD',
@@ -56,5 +60,8 @@ async function askHealth(): Promise<void> {
   isAsking = false;
   if (isAlive) return noteAnswer();
   setUnreachable(true);
-  window.setTimeout(() => void askHealth(), ASK_AGAIN_MS);
+  askingAgain = setTimeout(() => {
+    askingAgain = undefined;
+    void askHealth();
+  }, ASK_AGAIN_MS);
 }

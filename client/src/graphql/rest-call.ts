@@ -1,4 +1,4 @@
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 
 export type RestAnswer<Body> = { ok: true; body: Body } | { ok: false; message: string };
 
@@ -25,7 +25,7 @@ export async function restCall<Body = unknown>(
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     const answer = (await response.json()) as Body & { msg?: string };
-    return response.ok ? { ok: true, body: answer } : { ok: false, message: answer.msg ?? t('access.noAnswer') };
+    return response.ok ? { ok: true, body: answer } : { ok: false, message: said(answer.msg) ?? t('access.noAnswer') };
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)
       return { ok: false, message: t('access.noAnswer') };

@@ -9,6 +9,21 @@ const announce = (): void => {
 /** The stored log-in token; having one is being logged in (specification, section 4). */
 export const readToken = (): string | null => localStorage.getItem(TOKEN);
 
+export const bearer = (token: string): string => `Bearer ${token}`;
+
+let known: { userId: number; token: string } | null = null;
+
+/** Notes whose log-in a token was said to be. */
+export function noteUser(userId: number, token: string): void {
+  known = { userId, token };
+}
+
+/** The stored token, where it was said to be this user's; null else, until that is asked. */
+export function tokenOf(userId: number): string | null {
+  const token = readToken();
+  return known !== null && known.userId === userId && known.token === token ? token : null;
+}
+
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN, token);
   announce();

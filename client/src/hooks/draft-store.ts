@@ -42,10 +42,14 @@ const isStoredDraft = (stored: unknown): stored is StoredDraft<unknown> =>
   'savedAt' in stored &&
   typeof stored.savedAt === 'string';
 
-/** Throws away all that a user has begun in this browser. */
+/** Under which it is kept where a user was. */
+export const placesKey = (userId: number): string => `recentPlaces:${userId}`;
+
+/** Throws away all that this storage has of a user: what was begun, and where they were. */
 export function removeDraftsOf(storage: Storage, userId: number): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
   for (const key of keys) if (key.startsWith(`draft:${userId}:`)) storage.removeItem(key);
+  storage.removeItem(placesKey(userId));
 }
 
 /** Throws away what a user has begun of one matter, of whatever version. */

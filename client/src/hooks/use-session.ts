@@ -28,9 +28,12 @@ export function useSession(): Session {
     if (userId !== undefined && !(await mayLose(userId))) return;
     const context = { headers: { authorization: `Bearer ${token}` } };
     void client.mutate({ mutation: SignOutDocument, context, errorPolicy: 'ignore' });
+    // At once: the page may be closed at any moment.
+    if (userId !== undefined) removeDraftsOf(localStorage, userId);
     dropToken();
     if (userId === undefined) return;
     await emptyOutboxOf(userId).catch(notForgotten);
+    // A form that was open keeps what is typed in it as it goes.
     removeDraftsOf(localStorage, userId);
   };
   return { token, me: data?.me ?? null, stationName: data?.stationName ?? '', signOut: () => void signOut() };

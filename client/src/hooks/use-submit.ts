@@ -5,7 +5,7 @@ import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
 import { isOnline } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
 import type { UserError } from '../graphql/user-error';
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/toast';
 
 /** What a mutation answers: its one root field, with the refusals beside what it made. */
@@ -60,13 +60,15 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     if (!wasSent) unanswered.current = { body, variables: typed, key: keyOf(JSON.stringify(typed)) };
     // As it was sent: in the next shift it would be another document.
     const { key, variables } = unanswered.current!;
-    if (!isOnline() && (await isKept(variables, key, wasSent))) return undefined;
+    const wasOffline = !isOnline();
+    if (wasOffline && (await isKept(variables, key, wasSent))) return undefined;
     const answer = await client
       .mutate<Data, Variables>({ mutation, variables, context: withIdempotencyKey(key) } as Parameters<
         typeof client.mutate<Data, Variables>
       >[0])
       .catch(async (error: unknown) => {
-        if (!gotNoAnswer(error) || !(await isKept(variables, key, true))) throw error;
+        // What could not be kept a moment ago cannot be kept now.
+        if (wasOffline || !gotNoAnswer(error) || !(await isKept(variables, key, true))) throw error;
       });
     if (!answer) return undefined;
     const { data } = answer;
@@ -77,7 +79,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
       if (success) toastSuccess(success(payload));
       return payload;
     }
-    const reason = payload.userErrors.map(({ message }) => message).join('\n');
+    const reason = payload.userErrors.map(({ message }) => said(message)).join('\n');
     toastFailure(failure ? failure(reason, true) : reason);
     return undefined;
   };
@@ -110,10 +112,10 @@ const documentIn = (variables: OperationVariables): string =>
 const isPayload = (value: unknown): value is { userErrors: readonly UserError[] } =>
   typeof value === 'object' && value !== null && 'userErrors' in value;
 
-/** An answer that is an error has words or a reference of its own; anything else is a missing answer. */
+/** An answer that is an error has words or a reference of its own; anything else is a missing answer. In the language in use. */
 export function wordsFor(error: unknown): string {
   if (!CombinedGraphQLErrors.is(error)) return t('ui.submit.noAnswer');
   const [first] = error.errors;
   const reference = first?.extensions?.id;
-  return typeof reference === 'string' ? t('ui.submit.broken', { reference }) : error.message;
+  return typeof reference === 'string' ? t('ui.submit.broken', { reference }) : said(error.message);
 }

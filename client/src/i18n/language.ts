@@ -16,14 +16,22 @@ function chosenLanguage(): Locale {
   }
 }
 
-/** Before the first text is drawn: the language that was chosen, English where its texts cannot be had now. */
-export async function beginInChosenLanguage(): Promise<void> {
-  try {
-    await switchLocale(chosenLanguage());
-  } catch (error) {
+/** Longer nobody looks at an empty page: the line may lead nowhere, and English is there. */
+const BEGIN_WITHIN_MS = 3_000;
+
+/**
+ * Before the first text is drawn: the language that was chosen, English where its texts cannot be had now. Where they are
+ * long in coming it begins in English too, and all is drawn anew when they are there.
+ */
+export async function beginInChosenLanguage(switchTo = switchLocale): Promise<void> {
+  const chosen = switchTo(chosenLanguage()).catch((error: unknown) => {
     console.warn('The texts of the chosen language did not load', error);
-    await switchLocale('en');
-  }
+    return switchTo('en');
+  });
+  const longEnough = new Promise<void>((resolve) => {
+    setTimeout(resolve, BEGIN_WITHIN_MS);
+  });
+  await Promise.race([chosen, longEnough]);
 }
 
 /** Switches the language and keeps the choice; throws where the texts cannot be had now. */

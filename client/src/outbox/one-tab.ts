@@ -8,11 +8,14 @@ const LEASE_MS = 90_000;
 export async function inOneTab<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
   const locks = navigator.locks as LockManager | undefined;
   if (locks) return locks.request('outbox', { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
-  if (Number(localStorage.getItem(LEASE) ?? 0) > Date.now()) return undefined;
-  localStorage.setItem(LEASE, String(Date.now() + LEASE_MS));
+  const [till] = (localStorage.getItem(LEASE) ?? '').split(' ');
+  if (Number(till) > Date.now()) return undefined;
+  const own = `${Date.now() + LEASE_MS} ${Math.random()}`;
+  localStorage.setItem(LEASE, own);
   try {
     return await work();
   } finally {
-    localStorage.removeItem(LEASE);
+    // One that took longer than its lease may have been followed by another tab's.
+    if (localStorage.getItem(LEASE) === own) localStorage.removeItem(LEASE);
   }
 }

@@ -5,9 +5,19 @@ import { waitAfter } from '../graphql/outbox-entry';
 import { useSession } from '../hooks/use-session';
 import { t } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/toast';
+import { fetchAheadHourly } from './fetch-ahead';
 import { inOneTab } from './one-tab';
-import { onOutboxChange } from './outbox-store';
+import { addToOutbox, onOutboxChange } from './outbox-store';
 import { sendOutbox } from './send-outbox';
+import { forgetUnderWay, takeLeftUnderWay } from './under-way';
+
+/** What left the page before and got no answer there may be recorded or not: it is sent again with its key. */
+async function takeInUnderWay(): Promise<void> {
+  for (const entry of takeLeftUnderWay()) {
+    await addToOutbox(entry);
+    forgetUnderWay(entry.key);
+  }
+}
 
 /**
  * Sends what waits: when the page opens, when the network is back, when something is put in, and again and again for as
@@ -53,12 +63,16 @@ export default function OutboxKeeper() {
       if (!isDone) timer = window.setTimeout(() => void begin(), waitAfter(vain));
     };
     const now = (): void => void begin();
-    const stops = [onNetworkChange(now), onOutboxChange(now)];
+    const stops = [onNetworkChange(now), onOutboxChange((hasMore) => hasMore && now())];
     now();
     return () => {
       window.clearTimeout(timer);
       for (const stop of stops) stop();
     };
   }, [userId]);
+  useEffect(() => {
+    takeInUnderWay().catch((error: unknown) => console.warn('The outbox takes nothing', error));
+  }, []);
+  useEffect(() => (userId === undefined ? undefined : fetchAheadHourly(userId)), [userId]);
   return null;
 }

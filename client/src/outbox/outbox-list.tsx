@@ -1,31 +1,59 @@
 import { Button, Group } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canBeEdited, type OutboxEntry } from '../graphql/outbox-entry';
 import { said, t } from '../i18n/translate';
 import { confirm } from '../ui/confirm';
 import { Panel } from '../ui/page';
 import { showInstant } from '../ui/show-time';
+import { toastNotice } from '../ui/toast-notice';
 import classes from './outbox-list.module.css';
-import { changeEntry, removeEntry } from './outbox-store';
+import { changeEntry, isInOutbox, removeEntry, takeBack } from './outbox-store';
 
 interface OutboxListProps {
   entries: readonly OutboxEntry[];
   /** Puts it back into its form. Missing while there is none. */
   onEdit?: (entry: OutboxEntry) => void;
+  /** Puts the cursor elsewhere once the last one is thrown away; without it on the page. */
+  onNoneLeft?: () => void;
 }
+
+const focusPage = (): void => document.getElementById('main')?.focus();
 
 const retry = ({ id }: OutboxEntry): Promise<unknown> =>
   changeEntry(id, (entry) => ({ ...entry, state: 'waiting', errors: [] }));
 
 async function discard(entry: OutboxEntry): Promise<void> {
-  const question = canBeEdited(entry) ? 'outbox.discardAsk' : 'outbox.discardUnsure';
-  if (await confirm(t(question, { what: entry.words }), { danger: true })) await removeEntry(entry.id);
+  const ask = (question: 'outbox.discardAsk' | 'outbox.discardUnsure'): Promise<boolean> =>
+    confirm(t(question, { what: entry.words }), { danger: true });
+  if (canBeEdited(entry)) {
+    if (!(await ask('outbox.discardAsk')) || (await takeBack(entry.id)) !== null) return;
+    // It left while the question was on the screen.
+    if (!(await isInOutbox(entry.id))) return toastNotice(t('outbox.sentAlready'));
+  }
+  if (await ask('outbox.discardUnsure')) await removeEntry(entry.id);
 }
 
 /** What was typed here and is not recorded: what waits, and what was refused with its reason. Nothing where all is. */
-export function OutboxList({ entries, onEdit }: OutboxListProps) {
+export function OutboxList({ entries, onEdit, onNoneLeft = focusPage }: OutboxListProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  /** The entry thrown away last: the button that had the cursor goes with it. */
+  const [discarded, setDiscarded] = useState<number | null>(null);
+  const isGone = discarded !== null && !entries.some(({ id }) => id === discarded);
+  const goOn = useEffectEvent(() => {
+    setDiscarded(null);
+    if (title.current) title.current.focus();
+    else onNoneLeft();
+  });
+  useEffect(() => {
+    if (isGone) goOn();
+  }, [isGone]);
+  const throwAway = async (entry: OutboxEntry): Promise<void> => {
+    await discard(entry);
+    if (!(await isInOutbox(entry.id))) setDiscarded(entry.id);
+  };
   if (entries.length === 0) return null;
   return (
-    <Panel title={t('outbox.title')}>
+    <Panel title={t('outbox.title')} headingRef={title}>
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.id} className={classes.entry} data-state={entry.state}>
@@ -43,7 +71,7 @@ export function OutboxList({ entries, onEdit }: OutboxListProps) {
                 </p>
               ))}
             </div>
-            <EntryButtons entry={entry} onEdit={onEdit} />
+            <EntryButtons entry={entry} onEdit={onEdit} onDiscard={throwAway} />
           </li>
         ))}
       </ul>
@@ -51,7 +79,12 @@ export function OutboxList({ entries, onEdit }: OutboxListProps) {
   );
 }
 
-function EntryButtons({ entry, onEdit }: { entry: OutboxEntry; onEdit?: (entry: OutboxEntry) => void }) {
+interface EntryButtonsProps extends Pick<OutboxListProps, 'onEdit'> {
+  entry: OutboxEntry;
+  onDiscard: (entry: OutboxEntry) => Promise<void>;
+}
+
+function EntryButtons({ entry, onEdit, onDiscard }: EntryButtonsProps) {
   const what = entry.words;
   return (
     <Group gap="xs">
@@ -79,7 +112,7 @@ function EntryButtons({ entry, onEdit }: { entry: OutboxEntry; onEdit?: (entry: 
         size="compact-sm"
         variant="default"
         aria-label={t('outbox.discardOf', { what })}
-        onClick={() => void discard(entry)}
+        onClick={() => void onDiscard(entry)}
       >
         {t('outbox.discard')}
       </Button>

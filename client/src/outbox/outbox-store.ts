@@ -1,20 +1,26 @@
 import { deviceDatabase } from '../graphql/device-database';
 import { canBeEdited, type NewOutboxEntry, type OutboxEntry } from '../graphql/outbox-entry';
+import { forgetUnderWayOf } from './under-way';
 
-const listeners = new Set<() => void>();
+type Listener = (hasMore: boolean) => void;
+
+const listeners = new Set<Listener>();
 /** Tells the other tabs. */
 const channel = new BroadcastChannel('outbox');
-const tellHere = (): void => {
-  for (const listener of listeners) listener();
+const tellHere = (hasMore: boolean): void => {
+  for (const listener of listeners) listener(hasMore);
 };
-channel.addEventListener('message', tellHere);
-const tell = (): void => {
-  tellHere();
-  channel.postMessage('changed');
+channel.addEventListener('message', ({ data }: MessageEvent<boolean>) => tellHere(data));
+const tell = (hasMore = false): void => {
+  tellHere(hasMore);
+  channel.postMessage(hasMore);
 };
 
-/** Calls back when an entry came, changed or went, in this tab or in another one. */
-export function onOutboxChange(listener: () => void): () => void {
+/**
+ * Calls back when an entry came, changed or went, in this tab or in another one, and tells whether one waits now that did
+ * not before: what the sending itself does to them is no reason to send at once.
+ */
+export function onOutboxChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -24,12 +30,16 @@ export async function addToOutbox(entry: NewOutboxEntry): Promise<void> {
   const database = await deviceDatabase();
   // The database gives the number.
   await database.add('outbox', entry as OutboxEntry);
-  tell();
+  tell(true);
 }
 
 /** What this user typed, in its order. Another user's is never read. */
 export const entriesOf = async (userId: number): Promise<OutboxEntry[]> =>
   (await deviceDatabase()).getAllFromIndex('outbox', 'ofUser', userId);
+
+/** Whether it is still there. */
+export const isInOutbox = async (id: number): Promise<boolean> =>
+  (await (await deviceDatabase()).getKey('outbox', id)) !== undefined;
 
 /** Changes an entry as it is at this moment; nothing happens where it is gone or `change` answers null. */
 export async function changeEntry(
@@ -41,7 +51,7 @@ export async function changeEntry(
   const changed = entry ? change(entry) : null;
   if (changed) await transaction.store.put(changed);
   await transaction.done;
-  if (changed) tell();
+  if (changed) tell(changed.state === 'waiting' && entry?.state !== 'waiting');
   return changed;
 }
 
@@ -63,6 +73,7 @@ export async function takeBack(id: number): Promise<OutboxEntry | null> {
 
 /** Throws away all that this user typed and did not send. */
 export async function emptyOutboxOf(userId: number): Promise<void> {
+  forgetUnderWayOf(userId);
   const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite');
   for (const id of await transaction.store.index('ofUser').getAllKeys(userId)) await transaction.store.delete(id);
   await transaction.done;

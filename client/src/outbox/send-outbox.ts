@@ -1,9 +1,10 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import type { ProblemKind } from '../../../server/domain/kernel/problem';
 import { apolloClient } from '../graphql/client';
 import { withIdempotencyKey } from '../graphql/idempotency';
 import { gotNoAnswer } from '../graphql/no-answer';
 import { nextToSend, type OutboxEntry } from '../graphql/outbox-entry';
-import { readToken } from '../graphql/session';
+import { bearer, tokenOf } from '../graphql/session';
 import type { UserError } from '../graphql/user-error';
 import { wordsFor } from '../hooks/use-submit';
 import { OUTBOX_KINDS } from './outbox-kinds';
@@ -18,23 +19,24 @@ export interface Sending {
 }
 
 /** Answers that are of a moment, or of the log-in: nothing is known of the entry itself. */
-const PASSING: readonly unknown[] = ['UNAUTHENTICATED', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+const PASSING: readonly ProblemKind[] = ['UNAUTHENTICATED', 'UNAVAILABLE', 'TOO_MANY'];
 
 const isPassing = (error: unknown): boolean =>
   gotNoAnswer(error) ||
-  (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => PASSING.includes(extensions?.code)));
+  (CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => PASSING.includes(extensions?.code as ProblemKind)));
 
 /** Sends what this user typed, one after the other, until nothing waits or the server cannot be reached. */
 export async function sendOutbox(userId: number): Promise<Sending> {
   const sending: Sending = { recorded: 0, kept: 0, isDone: false };
-  const token = readToken();
+  const token = tokenOf(userId);
   try {
     for (;;) {
       // Another log-in has entries of its own.
-      if (token === null || readToken() !== token) return sending;
+      if (token === null || tokenOf(userId) !== token) return sending;
       const next = nextToSend(await entriesOf(userId), userId);
       if (next === undefined) return { ...sending, isDone: true };
-      const became = await sendEntry(next.id);
+      const became = await sendEntry(next.id, token);
       if (became !== 'gone') sending[became] += 1;
     }
   } catch (error) {
@@ -44,23 +46,26 @@ export async function sendOutbox(userId: number): Promise<Sending> {
 }
 
 /** Sends one entry: recorded it leaves the outbox, else it is kept with the reason. Throws what is passing. */
-async function sendEntry(id: number): Promise<'recorded' | 'kept' | 'gone'> {
+async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept' | 'gone'> {
   // Marked before it leaves: from here on nobody may make another document of it.
   const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? { ...now, wasSent: true } : null));
   if (entry === null) return 'gone';
-  const verdict = await verdictOn(entry);
+  const verdict = await verdictOn(entry, token);
   if (verdict === null) await removeEntry(id);
   else await changeEntry(id, (now) => ({ ...now, ...verdict }));
   return verdict === null ? 'recorded' : 'kept';
 }
 
 /** What the server has against it; null when it is recorded. */
-async function verdictOn({ kind, input, key }: OutboxEntry): Promise<Pick<OutboxEntry, 'state' | 'errors'> | null> {
+async function verdictOn(
+  { kind, input, key }: OutboxEntry,
+  token: string,
+): Promise<Pick<OutboxEntry, 'state' | 'errors'> | null> {
   try {
     const { data } = await apolloClient.mutate({
       mutation: OUTBOX_KINDS[kind].mutation,
       variables: { input },
-      context: withIdempotencyKey(key),
+      context: { headers: { ...withIdempotencyKey(key).headers, authorization: bearer(token) } },
     });
     const [payload] = Object.values(data as Record<string, { userErrors: UserError[] }>);
     const errors = (payload?.userErrors ?? []).map(({ code, message, field }) => ({ code, message, field }));

@@ -31,22 +31,38 @@ export function useFormDraft<Typed>(kind: OutboxKind, shift: ShiftOfEntry | null
   return useDraft(`${kind}:${shift?.id ?? 0}`, VERSION, fits);
 }
 
-/** Leaves an entry as the draft of its form, for when its page opens; its key, null where the browser has no room for it. */
-export function leaveAsDraft(entry: OutboxEntry, shiftId: number): string | null {
-  const begun: Begun<unknown> = { typed: entry.typed, errors: errorsByField(entry, '') };
+/**
+ * Takes an entry out of the outbox as the draft of its form, which goes on from there; null, and said why, where the
+ * browser has no room for it, the entry does not fit that form, what is typed there is not to be lost, or the entry left
+ * in the meantime. It is a draft before it leaves the outbox: whatever happens in between, it is not lost.
+ */
+export async function takeForEdit<Typed>(
+  entry: OutboxEntry,
+  { shiftId, isTyped, empty }: { shiftId: number; isTyped?: boolean; empty?: Typed },
+): Promise<Begun<Typed> | null> {
+  if (empty !== undefined && !isLike(entry.typed, empty)) return refuse(t('outbox.doesNotFit'));
   const key = draftKey(entry.userId, `${entry.kind}:${shiftId}`, VERSION);
-  return writeDraft(localStorage, key, begun) ? key : null;
+  const question = t('outbox.replaceTyped', { what: entry.words });
+  const wouldLose = isTyped ?? localStorage.getItem(key) !== null;
+  if (wouldLose && !(await confirm(question, { danger: true }))) return null;
+  const before = localStorage.getItem(key);
+  if (!writeDraft(localStorage, key, begunOf<Typed>(entry))) return refuse(t('outbox.draft.failed'));
+  let taken: OutboxEntry | null = null;
+  try {
+    taken = await takeBack(entry.id);
+  } finally {
+    if (taken === null && before === null) localStorage.removeItem(key);
+    else if (taken === null) localStorage.setItem(key, before!);
+  }
+  return taken === null ? refuse(t('outbox.sentAlready')) : begunOf<Typed>(taken);
 }
 
-/**
- * Takes an entry out of the outbox, for its form to go on from; null where what `isTyped` there is not to be lost, or the
- * entry left in the meantime.
- */
-export async function takeForEdit<Typed>(entry: OutboxEntry, isTyped: boolean): Promise<Begun<Typed> | null> {
-  const question = t('outbox.replaceTyped', { what: entry.words });
-  if (isTyped && !(await confirm(question, { danger: true }))) return null;
-  const taken = await takeBack(entry.id);
-  if (taken !== null) return { typed: taken.typed as Typed, errors: errorsByField(taken, '') };
-  toastFailure(t('outbox.sentAlready'));
+const begunOf = <Typed>(entry: OutboxEntry): Begun<Typed> => ({
+  typed: entry.typed as Typed,
+  errors: errorsByField(entry, ''),
+});
+
+function refuse(why: string): null {
+  toastFailure(why);
   return null;
 }

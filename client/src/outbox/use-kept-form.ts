@@ -78,7 +78,9 @@ export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
     shiftId: shift?.id,
     entries,
     edit: async (entry) => {
-      const begun = await takeForEdit<Typed>(entry, text !== JSON.stringify(empty));
+      if (shift === null) return;
+      const isTyped = text !== JSON.stringify(empty);
+      const begun = await takeForEdit(entry, { shiftId: shift.id, isTyped, empty });
       if (begun === null) return;
       restore(begun.typed);
       setErrors(begun.errors);

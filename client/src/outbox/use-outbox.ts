@@ -5,6 +5,7 @@ import { t } from '../i18n/translate';
 import { toastFailure } from '../ui/toast';
 import { toastNotice } from '../ui/toast-notice';
 import { addToOutbox, entriesOf, onOutboxChange } from './outbox-store';
+import { noteUnderWay } from './under-way';
 
 /** What this user typed and did not get recorded yet, in its order; of one kind where one is asked for. */
 export function useOutboxEntries(kind?: OutboxEntry['kind']): readonly OutboxEntry[] {
@@ -35,26 +36,35 @@ export interface Kept extends Pick<NewOutboxEntry, 'kind' | 'input' | 'typed' | 
   shift: ShiftOfEntry | null;
 }
 
-/** Puts a document into the outbox and says so; false, and said why, where that cannot be. */
-export function usePutIntoOutbox(): (kept: Kept) => Promise<boolean> {
+const toEntry = ({ shift, ...kept }: Kept, userId: number | undefined): NewOutboxEntry | null => {
+  if (userId === undefined || !shift) return null;
+  const { id, shiftName, shiftDate } = shift;
+  const typedAt = new Date().toISOString();
+  return { ...kept, userId, shift: { id, shiftName, shiftDate }, typedAt, state: 'waiting', errors: [] };
+};
+
+/** Notes a document that is under way and no longer stands in its form; `forgetUnderWay` ends it. */
+export function useNoteUnderWay(): (kept: Kept) => void {
   const { me } = useSession();
-  return async ({ shift, ...kept }) => {
-    if (!me || !shift) return false;
-    const { id, shiftName, shiftDate } = shift;
-    const typedAt = new Date().toISOString();
-    const entry: NewOutboxEntry = {
-      ...kept,
-      userId: me.userId,
-      shift: { id, shiftName, shiftDate },
-      typedAt,
-      state: 'waiting',
-      errors: [],
-    };
+  return (kept) => {
+    const entry = toEntry(kept, me?.userId);
+    if (entry !== null) noteUnderWay(entry);
+  };
+}
+
+/** Puts a document into the outbox and says so; false, and said why with `full`, where that cannot be. */
+export function usePutIntoOutbox(
+  full: 'outbox.full' | 'outbox.full.list' = 'outbox.full',
+): (kept: Kept) => Promise<boolean> {
+  const { me } = useSession();
+  return async (kept) => {
+    const entry = toEntry(kept, me?.userId);
+    if (entry === null) return false;
     try {
       await addToOutbox(entry);
     } catch (error) {
       console.warn('The outbox takes nothing', error);
-      toastFailure(t('outbox.full'));
+      toastFailure(t(full));
       return false;
     }
     toastNotice(t('outbox.kept', { what: kept.words }));

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
-import { said, t, useLocale } from '../i18n/translate';
+import { t, useLocale } from '../i18n/translate';
 import { onQuestion, type Question, questionNow } from './confirm';
 import { Dialog } from './dialog';
 
@@ -25,7 +25,7 @@ function ConfirmDialog({ question }: { question: Question }) {
     <Dialog title={t('ui.confirm.title')} opened boxOnPhone width={420} onClose={() => question.answer(false)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Y and N work on any of the buttons inside */}
       <div onKeyDown={onKeyDown}>
-        <Text mb="lg">{said(question.prompt)}</Text>
+        <Text mb="lg">{question.prompt}</Text>
         <Group justify="flex-end">
           <Button
             variant="default"

@@ -54,7 +54,7 @@ export const DocumentForm = (props: DocumentFormProps) => {
           </Button>
         </Group>
       </div>
-      {form.kept && <KeptState kept={form.kept} />}
+      {form.kept && <KeptState kept={form.kept} onGoOn={form.focusFirst} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUnsaved } from '../hooks/unsaved';
 import { t } from '../i18n/translate';
 import { EnterFlow } from './enter-flow';
 import classes from './entry-form.module.css';
@@ -47,9 +48,13 @@ export function EntryForm({
 }: EntryFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(() => valuesOf(fields, row));
+  /** What is in the fields when nothing is typed. */
+  const [begun, setBegun] = useState(values);
   const [problems, setProblems] = useState<Record<string, string>>({});
   /** Fields changed since the server's refusal: it speaks of them no more. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+
+  useUnsaved(Object.entries(values).some(([name, value]) => value !== (begun[name] ?? (value === false ? false : ''))));
 
   const focusOn = (name: string | undefined): void => {
     const control = root.current?.querySelector<HTMLElement>(
@@ -79,6 +84,7 @@ export function EntryForm({
     if (!(await onSubmit(wire))) return;
     const empty = valuesOf(fields);
     setValues(empty);
+    setBegun(empty);
     onValues?.(empty);
     focusOn(undefined);
   };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useOnline } from '../hooks/use-online';
-import { said, t } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import { EmptyState } from './empty-state';
 
 interface ErrorBoundaryProps {
@@ -59,7 +59,7 @@ export function LoadFailed({ onRetry, list, reason = list && t('ui.failed.list',
     <div role="alert">
       <EmptyState
         title={t('ui.failed.title')}
-        text={online ? said(reason) : t('ui.failed.offline')}
+        text={online ? reason : t('ui.failed.offline')}
         action={
           <Button variant="default" onClick={onRetry}>
             {t('ui.retry')}

@@ -1,4 +1,11 @@
-import { cashInTotal, cashOutTotal, type NoteCount, problemsOfTally } from '../../../server/domain/denominations';
+import {
+  type CountedNote,
+  cashInTotal,
+  cashOutTotal,
+  countedNote,
+  type NoteCount,
+  problemsOfTally,
+} from '../../../server/domain/denominations';
 import { denominationLabel, inr } from '../../../server/domain/kernel/format';
 import { moneyText, type Paise, parseMoney } from '../../../server/domain/kernel/money';
 import type { Problem } from '../../../server/domain/kernel/problem';
@@ -19,7 +26,7 @@ export interface PaymentDraft {
   reference: string;
   comment: string;
   /** Empty where nobody counted. Kept, and not sent, while an account is chosen. */
-  notes: readonly NoteCount[];
+  notes: readonly CountedNote[];
 }
 
 export const EMPTY_PAYMENT: PaymentDraft = {
@@ -48,7 +55,8 @@ export function modeOf(draft: PaymentDraft, ways: PaymentWays): string {
 }
 
 /** The notes that were counted; none where the money goes through an account. */
-export const countedOf = ({ accountId, notes }: PaymentDraft): readonly NoteCount[] => (accountId === '' ? notes : []);
+export const countedOf = ({ accountId, notes }: PaymentDraft): readonly CountedNote[] =>
+  accountId === '' ? notes : [];
 
 /** The fields as the domain's rules take them (`problemsOfPayment` and those that build on it). */
 export const entryOf = (draft: PaymentDraft, ways: PaymentWays) => ({
@@ -92,7 +100,11 @@ export function problemsOfCash(draft: PaymentDraft, direction: Direction, safe: 
 /** The draft with its notes counted; they are the amount where none was typed. */
 export function withNotes(draft: PaymentDraft, direction: Direction, notes: readonly NoteCount[]): PaymentDraft {
   const counted = cashInTotal(notes) - cashOutTotal(notes);
-  return { ...draft, notes, amount: draft.amount || moneyText(direction === 'in' ? counted : -counted) };
+  return {
+    ...draft,
+    notes: notes.map(countedNote),
+    amount: draft.amount || moneyText(direction === 'in' ? counted : -counted),
+  };
 }
 
 const noteWords = (value: number, count: number): string => `${denominationLabel(value)} × ${count}`.replace('-', '−');

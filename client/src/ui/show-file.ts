@@ -1,6 +1,6 @@
 import { isFileType } from '../../../server/domain/stored-file.rules';
 import { readToken } from '../graphql/session';
-import { t } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import { toastFailure } from './toast';
 
 /** The viewer has long read it by then. */
@@ -29,7 +29,7 @@ export async function showFile(title: string, address: string, body?: object): P
     return true;
   } catch (error) {
     viewer.close();
-    toastFailure(error instanceof FileRefused ? error.message : t('reports.file.failed'));
+    toastFailure(error instanceof FileRefused ? said(error.message) : t('reports.file.failed'));
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { said, t } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import { play } from './sound';
 import classes from './toast.module.css';
 
@@ -15,16 +15,13 @@ const common = () => ({
   closeButtonProps: { 'aria-label': t('ui.toast.dismiss') },
 });
 
-/** Each line may be a text of the server. */
-const inLines = (message: string): string => message.split('\n').map(said).join('\n');
-
-/** A green toast with the success sound. */
+/** A green toast with the success sound. What comes from the server is worded by whom it comes through. */
 export function toastSuccess(message: string): void {
   play('success');
   notifications.show({
     ...common(),
     title: t('ui.toast.success'),
-    message: inLines(message),
+    message,
     color: 'green',
     role: 'status',
     icon: <IconCheck size={18} />,
@@ -37,7 +34,7 @@ export function toastFailure(message: string): void {
   notifications.show({
     ...common(),
     title: t('ui.toast.failure'),
-    message: inLines(message),
+    message,
     color: 'red',
     role: 'alert',
     icon: <IconAlertTriangle size={18} />,

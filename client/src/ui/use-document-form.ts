@@ -2,13 +2,14 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '../../../server/domain/kernel/problem';
+import { useUnsaved } from '../hooks/unsaved';
 import { useSentKey } from '../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../hooks/use-submit';
 import type { KeptForm } from '../outbox/use-kept-form';
 import { focusField } from './focus-field';
 
 interface DocumentFormOptions<Payload> {
-  /** The name under which the key of what was sent last is kept (`useSentKey`). */
+  /** Names the document; the key of what was sent last of it is kept under it (`useSentKey`). */
   sentAs: string;
   /** The field that has the cursor at the beginning; what is wrong with the whole stands there. */
   first: string;
@@ -34,7 +35,7 @@ export interface DocumentFormState<Input> {
   /** Refusals of the whole. */
   formErrors: readonly string[];
   busy: boolean;
-  /** For whatever changes a field: what the server refused is over then. */
+  /** For whatever changes a field: what the server refused is over then, and there is something typed. */
   clearErrors: () => void;
   /** Whether the rules refuse what is typed; the cursor then goes to the first of it. */
   isRefused: () => boolean;
@@ -42,6 +43,8 @@ export interface DocumentFormState<Input> {
   send: (input: Input) => Promise<void>;
   /** Begins anew, with the cursor in the first field. */
   clear: () => void;
+  /** Puts the cursor in the first field. */
+  focusFirst: () => void;
   kept?: KeptForm;
 }
 
@@ -52,7 +55,10 @@ export function useDocumentForm<Data, Input>(
 ): DocumentFormState<Input> {
   const root = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
-  const sent = useSentKey(sentAs);
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
+  // Not under the name alone: that is the draft's.
+  const sent = useSentKey(`${sentAs}-sent`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
     success,
     keyOf: sent.keyOf,
@@ -82,6 +88,7 @@ export function useDocumentForm<Data, Input>(
       kept?.clear();
       clearErrors();
       setTried(false);
+      setTyped(false);
     });
     focus(first);
   };
@@ -102,6 +109,18 @@ export function useDocumentForm<Data, Input>(
   const forget = (): void => {
     kept?.touch();
     clearErrors();
+    setTyped(true);
   };
-  return { root, errors, formErrors, busy, clearErrors: forget, isRefused, send, clear, kept };
+  return {
+    root,
+    errors,
+    formErrors,
+    busy,
+    clearErrors: forget,
+    isRefused,
+    send,
+    clear,
+    focusFirst: () => focus(first),
+    kept,
+  };
 }

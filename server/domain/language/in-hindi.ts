@@ -1,4 +1,5 @@
 import { amountInHindi } from './amount-in-hindi';
+import { columns } from './hindi/columns';
 import { masters } from './hindi/masters';
 import { names } from './hindi/names';
 import { prints } from './hindi/prints';
@@ -6,7 +7,7 @@ import { refusals } from './hindi/refusals';
 import { reports } from './hindi/reports';
 import { translator } from './translator';
 
-const phrased = translator({ ...names, ...refusals, ...masters, ...reports, ...prints });
+const phrased = translator({ ...names, ...refusals, ...masters, ...reports, ...prints }, columns);
 
 /** A text of the server, made in English, in Hindi (ADR 21). Data comes back as it was typed. */
 export const inHindi = (english: string): string => amountInHindi(english) ?? phrased(english);

@@ -33,13 +33,13 @@ export const closedShiftReport = defineReport({
         text('startedBy'),
         instant('closedAt'),
         text('closedBy'),
-        words('onDuty'),
-        words('comment'),
+        text('onDuty'),
+        text('comment'),
       ],
       sql: `
         SELECT s.shift_date AS "shiftDate", t.name AS shift, s.started_at AS "startedAt", a.name AS "startedBy",
                s.closed_at AS "closedAt", b.name AS "closedBy", s.comment,
-               (SELECT string_agg(concat_ws(' at ', e.name, p.name), ', ' ORDER BY p.name, e.name)
+               (SELECT string_agg(concat_ws(' – ', e.name, p.name), ', ' ORDER BY p.name, e.name)
                 FROM attendance d JOIN employee e ON e.id = d.employee_id LEFT JOIN pump p ON p.id = d.pump_id
                 WHERE d.shift_id = s.id) AS "onDuty"
         FROM shift s
@@ -173,7 +173,7 @@ export const closedShiftReport = defineReport({
         text('firmName', { label: 'Firm', drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
         words('paidBy'),
         text('reference'),
-        words('comment'),
+        text('comment'),
         money('amount', { total: true }),
       ],
       sql: `
@@ -207,7 +207,7 @@ export const closedShiftReport = defineReport({
       title: 'Cash to and from the bank',
       optional: true,
       changes: 'cash_transfer',
-      columns: [words('what'), text('account'), text('reference'), words('comment'), money('amount', { total: true })],
+      columns: [words('what'), text('account'), text('reference'), text('comment'), money('amount', { total: true })],
       sql: `
         SELECT d.id AS "changeId", CASE d.kind WHEN 'DEPOSIT' THEN 'Deposited' ELSE 'Drawn' END AS what,
                a.name AS account, d.reference, d.comment,
@@ -230,12 +230,13 @@ export const closedShiftReport = defineReport({
         litres('claimed', { total: true }),
         litres('measured', { total: true }),
         litres('difference', { label: 'Difference (short −)', total: true }),
-        words('comment'),
+        words('entered'),
+        text('comment'),
       ],
       sql: `
         SELECT s.id AS "changeId", s.stock_in_date_time AS at, i.invoice_number AS invoice, t.name AS tank, p.short_name AS product,
                s.quantity AS claimed, s.measured, s.measured - s.quantity AS difference,
-               concat_ws(', ', CASE WHEN s.is_backward THEN 'Entered after the close' END, s.comment) AS comment
+               CASE WHEN s.is_backward THEN 'After the close' END AS entered, s.comment
         FROM stock_in s
         JOIN invoice_line l ON l.id = s.invoice_line_id
         JOIN invoice i ON i.id = l.invoice_id

@@ -1,5 +1,5 @@
 import { Creditor } from '../../masters/creditor';
-import { count, date, key, litres, money, words } from '../column';
+import { count, date, key, litres, money, text } from '../column';
 import { CREDITOR_STATEMENT } from '../creditor-statement';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
@@ -18,7 +18,7 @@ export const creditStatement = defineReport({
       title: 'Sales by vehicle',
       columns: [
         key('creditorId'),
-        words('vehicle', {
+        text('vehicle', {
           drill: '/report/credit-detail-between-two-day?creditor={creditorId}&vehicle={vehicle}&from={first}&to={last}',
         }),
         date('first', { label: 'First sale' }),

@@ -40,7 +40,6 @@ interface Reading extends Row {
   product: string;
   densityAt15: Density;
   challan: Density | null;
-  comment: string | null;
 }
 
 /** How far from the challan, and how much of that is more than a delivery may be off. */
@@ -51,10 +50,9 @@ function compared(at15: Density, challan: Density | null): { deviation: Density 
   return { deviation, outside: isFlagged ? deviation - permitted : 0 };
 }
 
-/** What the entry said, and what is to be known of the figure beside it; null where there is nothing. */
-function noteOf({ comment, product: shortName, densityAt15 }: Reading): string | null {
+/** What is to be known of the figure; null where there is nothing. */
+function noteOf({ product: shortName, densityAt15 }: Reading): string | null {
   const notes = [
-    comment,
     isUnusual(shortName, densityAt15) && `Unusual for ${shortName}`,
     densityNote(shortName) && 'Approximate',
   ];
@@ -83,6 +81,7 @@ export const densityRegister = defineReport({
     tenths('deviation', { label: 'Deviation (lighter −)' }),
     tenths('outside', { label: `Beyond ${GREATEST}`, alarm: true }),
     words('note'),
+    text('comment'),
     text('enteredBy'),
   ],
   changes: 'density_reading',

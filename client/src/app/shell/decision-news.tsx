@@ -15,7 +15,7 @@ export default function DecisionNews() {
   useEffect(() => {
     if (decisions === undefined) return;
     for (const { state, decidedBy, tableLabel, title } of decidedSince(known.current, decisions)) {
-      const what = `${said(tableLabel)} ${said(title)}`;
+      const what = `${said(tableLabel)} ${title}`;
       const by = { user: decidedBy, what };
       if (state === 'ACCEPTED') toastSuccess(t('mine.news.accepted', by));
       else toastFailure(t('mine.news.rejected', by));

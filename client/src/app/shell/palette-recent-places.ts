@@ -1,3 +1,4 @@
+import { placesKey as keyOf } from '../../hooks/draft-store';
 import type { FoundRecord } from './palette-groups';
 
 /** Where somebody was: a page by its path, or a record that was chosen. */
@@ -5,7 +6,6 @@ export type RecentPlace = { path: string } | { record: FoundRecord };
 
 const MOST_KEPT = 20;
 
-const keyOf = (userId: number): string => `recentPlaces:${userId}`;
 const sameAs = (place: RecentPlace): string =>
   'path' in place ? place.path : `${place.record.kind} ${place.record.id}`;
 

@@ -8,12 +8,13 @@ import { isUpdateReady, onUpdateReady, takeUpdate } from '../service-worker';
 export function UpdateNotice() {
   const ready = useSyncExternalStore(onUpdateReady, isUpdateReady);
   const unsaved = useSyncExternalStore(onUnsavedChange, isUnsaved);
-  if (!ready || unsaved) return null;
   return (
     <span role="status">
-      <Button variant="default" size="compact-xs" onClick={takeUpdate}>
-        {t('shell.update')}
-      </Button>
+      {ready && !unsaved && (
+        <Button variant="default" size="compact-xs" onClick={takeUpdate}>
+          {t('shell.update')}
+        </Button>
+      )}
     </span>
   );
 }

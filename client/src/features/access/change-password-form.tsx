@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { problemsOfNewPassword } from '../../../../server/domain/password.rules';
 import { ChangePasswordDocument } from '../../graphql/generated/graphql';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import classes from './my-account-page.module.css';
@@ -15,6 +16,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
   const [current, setCurrent] = useState('');
   const [typed, setTyped] = useState(NOTHING);
   const [problem, setProblem] = useState<string | null>(null);
+  useUnsaved(current !== '' || typed !== NOTHING);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(ChangePasswordDocument, {
     success: () => t('access.changePassword.done'),
   });

@@ -25,7 +25,7 @@ import { stateWords } from './state-words';
 
 type MyRequest = MyChangeRequestsQuery['myChangeRequests'][number];
 
-const whatOf = ({ tableLabel, title }: MyRequest): string => `${said(tableLabel)} ${said(title)}`;
+const whatOf = ({ tableLabel, title }: MyRequest): string => `${said(tableLabel)} ${title}`;
 
 const decidedWords = ({ decidedBy, decidedAt }: MyRequest): string =>
   [decidedBy, decidedAt && showInstant(decidedAt)].filter(Boolean).join(', ');

@@ -35,7 +35,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   const stale = isStale(request, row);
   const rehearsal = useRehearsal(requestId, row?.version);
   const accepting = useSubmit(DecideChangeDocument, {
-    success: ({ effects }) => [t('approvals.accepted'), ...(effects ?? [])].join('\n'),
+    success: ({ effects }) => [t('approvals.accepted'), ...(effects ?? []).map(said)].join('\n'),
     failure: wordsAfter(t('approvals.accept.failed')),
   });
   const rejecting = useSubmit(DecideChangeDocument, {
@@ -45,14 +45,14 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   const busy = accepting.busy || rejecting.busy;
 
   const accept = async (): Promise<void> => {
-    if (busy || !(await confirm(DO_ACCEPT, { danger: isDeletion }))) return;
+    if (busy || !(await confirm(said(DO_ACCEPT), { danger: isDeletion }))) return;
     if (stale && !(await confirm(t('approvals.stale.ask')))) return;
     const version = stale ? row?.version : null;
     if (await accepting.submit({ input: { requestId, accept: true, version } })) onDecided();
     else onRefused();
   };
   const reject = async (): Promise<void> => {
-    if (busy || !(await confirm(DO_REJECT))) return;
+    if (busy || !(await confirm(said(DO_REJECT)))) return;
     if (await rejecting.submit({ input: { requestId, accept: false } })) onDecided();
     else onRefused();
   };
@@ -66,7 +66,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   );
 
   const words = isDeletion
-    ? t('approvals.deletion', { what: `${said(label)} ${said(title)}` })
+    ? t('approvals.deletion', { what: `${said(label)} ${title}` })
     : t('approvals.asks.edit', { user: userName });
   return (
     <div className={classes.request} aria-busy={busy}>

@@ -103,7 +103,7 @@ function Nothing({ review: { ended }, wasDecided, next }: NothingProps) {
         action={
           next && (
             <Button component={Link} to={reviewPath(next.tableName, next.rowId)} variant="default">
-              {t('approvals.decided.next', { title: `${said(next.tableLabel)} ${said(next.title)}` })}
+              {t('approvals.decided.next', { title: `${said(next.tableLabel)} ${next.title}` })}
             </Button>
           )
         }

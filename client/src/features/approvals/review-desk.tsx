@@ -45,9 +45,7 @@ export function ReviewDesk({ table, rowId }: { table: string; rowId: number }) {
 
   const review = data?.changeReview;
   if (!review && isNoSuchRow(error)) return <NoSuchRow />;
-  const title = review
-    ? t('approvals.of', { label: said(review.label), title: said(review.title) })
-    : t('approvals.title');
+  const title = review ? t('approvals.of', { label: said(review.label), title: review.title }) : t('approvals.title');
   return (
     <Page title={title} actions={<QueueBar place={place} />}>
       {review ? (

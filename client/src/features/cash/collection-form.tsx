@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cashInTotal, cashOutTotal, type NoteCount } from '../../../../server/domain/denominations';
+import {
+  type CountedNote,
+  cashInTotal,
+  cashOutTotal,
+  countedNote,
+  isUsed,
+  type NoteCount,
+} from '../../../../server/domain/denominations';
 import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { CollectCashDocument, type CollectionChoicesQuery } from '../../graphql/generated/graphql';
@@ -18,11 +25,11 @@ import { notesInput } from './use-counted-notes';
 
 interface CollectionFormProps {
   choices: CollectionChoicesQuery;
-  notes: { notes: NoteCount[]; count: (notes: NoteCount[]) => void; clear: () => void };
+  notes: { notes: NoteCount[]; count: (notes: readonly CountedNote[]) => void; clear: () => void };
   onCollected: () => void;
 }
 
-const EMPTY: { pumpId: string; chosenEmployee: string | null; counted: NoteCount[] } = {
+const EMPTY: { pumpId: string; chosenEmployee: string | null; counted: CountedNote[] } = {
   pumpId: '',
   chosenEmployee: null,
   counted: [],
@@ -35,7 +42,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
   const [pumpId, setPumpId] = useState('');
   const [chosenEmployee, setChosenEmployee] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const counted = notes.filter((note) => note.in > 0 || note.out > 0);
+  const counted = notes.filter(isUsed).map(countedNote);
   const kept = useKeptForm({
     kind: 'cash-collection',
     typed: { pumpId, chosenEmployee, counted },
@@ -148,7 +155,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
           busy={busy}
         />
       </div>
-      <KeptState kept={kept} />
+      <KeptState kept={kept} onGoOn={() => focusField(root.current, 'pumpId')} />
     </div>
   );
 }

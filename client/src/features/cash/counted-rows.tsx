@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { CurrencyRows } from '../../ui/currency-rows';
 import { EmptyState } from '../../ui/empty-state';
 
@@ -17,7 +17,7 @@ export function CountedRows({ errors, ...rows }: CountedRowsProps) {
     <CurrencyRows {...rows} cancelLabel={t('cash.clear')}>
       {wrong && (
         <Alert color="red" mb="md">
-          {wrong}
+          {said(wrong)}
         </Alert>
       )}
     </CurrencyRows>

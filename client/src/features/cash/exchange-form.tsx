@@ -1,8 +1,9 @@
 import { Alert, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { cashInTotal, cashOutTotal, problemsOfExchange } from '../../../../server/domain/denominations';
+import { cashInTotal, cashOutTotal, isCounted, problemsOfExchange } from '../../../../server/domain/denominations';
 import { moneyText } from '../../../../server/domain/kernel/money';
 import { ExchangeCashDocument } from '../../graphql/generated/graphql';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { CurrencyRows } from '../../ui/currency-rows';
@@ -27,6 +28,7 @@ export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
   const { notes, count, clear, failed, reload } = useCountedNotes();
   const [comment, setComment] = useState('');
   const [problems, setProblems] = useState<string[]>([]);
+  useUnsaved(comment !== '' || isCounted(notes ?? []));
   const { submit, busy, clearErrors } = useSubmit(ExchangeCashDocument, {
     success: () => t('cash.exchange.done'),
     failure: (reason) => `${t('cash.exchange.failed')}\n${reason}`,

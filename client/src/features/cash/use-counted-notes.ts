@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { NoteCount } from '../../../../server/domain/denominations';
+import type { CountedNote, NoteCount } from '../../../../server/domain/denominations';
 import { askAgain } from '../../graphql/ask-again';
 import { CashChangedDocument, NotesInSafeDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
@@ -10,7 +10,7 @@ import { toastFailure } from '../../ui/toast';
 interface CountedNotes {
   /** Undefined until the server has told what the safe holds. */
   notes: NoteCount[] | undefined;
-  count: (notes: NoteCount[]) => void;
+  count: (notes: readonly CountedNote[]) => void;
   clear: () => void;
   failed: boolean;
   reload: () => void;
@@ -19,7 +19,7 @@ interface CountedNotes {
 /** The notes of the safe, as many as it holds at this moment, with what is being counted of each. */
 export function useCountedNotes(): CountedNotes {
   const { data, error, refetch } = useQuery(NotesInSafeDocument, { fetchPolicy: 'cache-and-network' });
-  const [counts, setCounts] = useState<readonly NoteCount[]>([]);
+  const [counts, setCounts] = useState<readonly CountedNote[]>([]);
   useLive(CashChangedDocument, refetch);
   useEffect(() => {
     if (error) toastFailure(t('ui.currency.failed'));

@@ -24,7 +24,7 @@ function named({ form }: SheetState, message: string, place: Place | null): stri
   const tank = ['volume', 'dip', 'water'].includes(kind ?? '')
     ? form.tanks.find(({ tankId }) => String(tankId) === id)
     : undefined;
-  return tank && !message.startsWith(tank.tankName) ? `${tank.tankName}: ${message}` : message;
+  return tank && !message.startsWith(tank.tankName) ? `${tank.tankName}: ${said(message)}` : message;
 }
 
 /** The list of what is to be mended, and of what is worth a second look; each leads to its cell. */

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { parseShownDate, showDate } from '../../../../server/domain/kernel/business-date';
 import { type RunningShiftQuery, UndoLastShiftDocument } from '../../graphql/generated/graphql';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
@@ -21,6 +22,7 @@ export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormP
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState(false);
+  useUnsaved(typed !== '');
   const { submit, busy, formErrors } = useSubmit(UndoLastShiftDocument, { success: () => t('closing.undo.done') });
   const date = showDate(last.shiftDate);
 

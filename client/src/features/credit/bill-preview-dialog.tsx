@@ -30,7 +30,7 @@ export function BillPreviewDialog({ creditorId, firmName, period, onClose }: Bil
   const days = { from: showDate(period.from), to: showDate(period.to) };
   return (
     <Dialog title={t('bills.preview.title', { firm: firmName, ...days })} opened onClose={onClose} width={720}>
-      {error && <LoadFailed reason={error.message} onRetry={() => void askAgain(refetch)} />}
+      {error && <LoadFailed reason={said(error.message)} onRetry={() => void askAgain(refetch)} />}
       {!error && !data && <SkeletonRows rows={8} />}
       {data && <BillFigures bill={data.billPreview} />}
     </Dialog>

@@ -11,7 +11,7 @@ import {
   ShiftChangedDocument,
   SlipBooksDocument,
 } from '../../graphql/generated/graphql';
-import type { OutboxEntry, ShiftOfEntry } from '../../graphql/outbox-entry';
+import { errorsByField, type OutboxEntry, type ShiftOfEntry } from '../../graphql/outbox-entry';
 import { useUnsaved } from '../../hooks/unsaved';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { useLive } from '../../hooks/use-live';
@@ -19,7 +19,7 @@ import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { OutboxList } from '../../outbox/outbox-list';
 import { type Begun, takeForEdit, useFormDraft } from '../../outbox/use-form-draft';
-import { useOutboxEntries, usePutIntoOutbox } from '../../outbox/use-outbox';
+import { type Kept, useNoteUnderWay, useOutboxEntries, usePutIntoOutbox } from '../../outbox/use-outbox';
 import { confirm } from '../../ui/confirm';
 import { LoadFailed } from '../../ui/error-boundary';
 import { focusField } from '../../ui/focus-field';
@@ -70,18 +70,25 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
     [openBooks.data, allBooks.data],
   );
 
-  const [said, setSaid] = useState('');
+  const [savedWords, setSavedWords] = useState('');
   const waiting = useOutboxEntries('credit-sale');
-  const put = usePutIntoOutbox();
-  const keep = ({ sale, shift, firmName: firm, key }: PendingSale, wasSent: boolean): Promise<boolean> => {
+  const put = usePutIntoOutbox('outbox.full.list');
+  const noteUnderWay = useNoteUnderWay();
+  const toKeep = ({ sale, shift, firmName: firm, key }: PendingSale, wasSent: boolean): Kept => {
     const words = t('outbox.words.sale', { firm, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) });
     const input = inputOf(sale, shift?.id);
-    return put({ kind: 'credit-sale', shift, input, typed: draftOf(sale), key, wasSent, words });
+    return { kind: 'credit-sale', shift, input: { ...input }, typed: draftOf(sale), key, wasSent, words };
   };
-  const { pending, send, retry, drop } = usePendingSales(async ({ firmName, sale }) => {
-    setSaid(t('credit.saved', { firm: firmName, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) }));
-    await reload();
-  }, keep);
+  const { pending, send, retry, drop } = usePendingSales(
+    async ({ firmName, sale }) => {
+      setSavedWords(
+        t('credit.saved', { firm: firmName, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) }),
+      );
+      await reload();
+    },
+    (one, wasSent) => put(toKeep(one, wasSent)),
+    (one) => noteUnderWay(toKeep(one, true)),
+  );
   useLeaveGuard(pending.length === 0 ? null : t('credit.leave', { count: pending.length }));
 
   /** Counts up when another sale is put into the form. */
@@ -92,6 +99,7 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
   const goOnWith = ({ typed, errors }: Begun<SaleDraft>): void => {
     setForm(({ round }) => ({ round: round + 1, begin: { draft: typed, errors: atFields(errors) } }));
     isTyped.current = true;
+    setUnsaved(true);
   };
   const goOnFromDraft = useEffectEvent(() => {
     if (draft.found !== null && !isTyped.current) goOnWith(draft.found.value);
@@ -121,14 +129,19 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
   const edit = async (one: PendingSale): Promise<void> => {
     const question = t('credit.discardTyped', { firm: one.firmName });
     if (isTyped.current && !(await confirm(question, { danger: true }))) return;
-    const errors = Object.fromEntries(one.userErrors.map(({ field, message }) => [field ?? 'creditorId', message]));
-    setForm(({ round }) => ({ round: round + 1, begin: { draft: draftOf(one.sale), errors } }));
-    isTyped.current = true;
+    const errors = errorsByField({ errors: one.userErrors }, '');
+    const begun = { typed: draftOf(one.sale), errors };
+    draft.save(begun);
+    goOnWith(begun);
     drop(one);
   };
   const editWaiting = async (entry: OutboxEntry): Promise<void> => {
-    const begun = await takeForEdit<SaleDraft>(entry, isTyped.current);
-    if (begun !== null) goOnWith(begun);
+    if (shift === null) return;
+    const begun = await takeForEdit(entry, { shiftId: shift.id, isTyped: isTyped.current, empty: EMPTY_DRAFT });
+    if (begun === null) return;
+    // Over what was typed before and is not stored yet.
+    draft.save(begun);
+    goOnWith(begun);
   };
   const discard = async (one: PendingSale): Promise<void> => {
     const question =
@@ -185,7 +198,7 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
         )}
       </div>
       <p role="status" className={classes.said}>
-        {said}
+        {savedWords}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import type { UserError } from '../../graphql/user-error';
 import { draftKey } from '../../hooks/draft-store';
 import { useSession } from '../../hooks/use-session';
 import { wordsFor } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { type BillOrder, forgetSent, keepSent, sameOrder, unansweredBills } from './sent-bills';
 
 /** How an order of the run stands. */
@@ -157,6 +157,6 @@ const NOTHING_LEFT = new Set(['NOTHING_TO_BILL', 'NOTHING_TO_CHARGE']);
 function outcomeOf({ billId, number, amount, userErrors }: BillAnswer): Outcome {
   if (userErrors.some(({ code }) => NOTHING_LEFT.has(code))) return { state: 'meanwhile' };
   if (billId == null || number == null || amount == null)
-    return { state: 'refused', reason: userErrors.map(({ message }) => message).join('\n') };
+    return { state: 'refused', reason: userErrors.map(({ message }) => said(message)).join('\n') };
   return { state: 'made', billId, number, amount };
 }

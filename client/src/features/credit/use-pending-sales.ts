@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { RecordCreditSaleDocument } from '../../graphql/generated/graphql';
 import { newIdempotencyKey, withIdempotencyKey } from '../../graphql/idempotency';
 import { isOnline } from '../../graphql/network-state';
-import { gotNoAnswer } from '../../graphql/no-answer';
+import { gotNoAnswer, isUnauthenticated } from '../../graphql/no-answer';
 import type { ShiftOfEntry } from '../../graphql/outbox-entry';
 import type { UserError } from '../../graphql/user-error';
 import { wordsFor } from '../../hooks/use-submit';
+import { said } from '../../i18n/translate';
+import { forgetUnderWay } from '../../outbox/under-way';
 import { play } from '../../ui/sound';
 import { toastFailure } from '../../ui/toast';
 import { inputOf, type Sale } from './sale-draft';
@@ -35,16 +37,21 @@ interface PendingSales {
 
 /**
  * Sends credit sales while the next one is being typed. `onRecorded` brings the list up to date before a row leaves here;
- * `keep` takes what cannot be sent now, or got no answer, and says whether it did.
+ * `keep` takes what cannot be sent now, got no answer or met the end of the log-in, and says whether it did;
+ * `note` has it sent again where the page goes before its answer comes: the form is empty already.
  */
 export function usePendingSales(
   onRecorded: (pending: PendingSale) => Promise<unknown>,
   keep: (pending: PendingSale, wasSent: boolean) => Promise<boolean>,
+  note: (pending: PendingSale) => void,
 ): PendingSales {
   const client = useApolloClient();
   const [pending, setPending] = useState<readonly PendingSale[]>([]);
 
-  const drop = ({ key }: PendingSale): void => setPending((list) => list.filter((other) => other.key !== key));
+  const drop = ({ key }: PendingSale): void => {
+    forgetUnderWay(key);
+    setPending((list) => list.filter((other) => other.key !== key));
+  };
   const change = ({ key }: PendingSale, now: Partial<PendingSale>): void =>
     setPending((list) => list.map((other) => (other.key === key ? { ...other, ...now } : other)));
   const fail = (one: PendingSale, now: Pick<PendingSale, 'state' | 'reason' | 'userErrors'>): void => {
@@ -53,7 +60,8 @@ export function usePendingSales(
   };
 
   const attempt = async (one: PendingSale, wasSent: boolean): Promise<void> => {
-    if (!isOnline() && (await keep(one, wasSent))) return drop(one);
+    const wasOffline = !isOnline();
+    if (wasOffline && (await keep(one, wasSent))) return drop(one);
     try {
       const { data } = await client.mutate({
         mutation: RecordCreditSaleDocument,
@@ -62,10 +70,16 @@ export function usePendingSales(
       });
       const userErrors = data?.recordCreditSale.userErrors ?? [];
       if (userErrors.length > 0) {
-        return fail(one, { state: 'refused', reason: userErrors.map(({ message }) => message).join('\n'), userErrors });
+        return fail(one, {
+          state: 'refused',
+          reason: userErrors.map(({ message }) => said(message)).join('\n'),
+          userErrors,
+        });
       }
     } catch (error) {
-      if (gotNoAnswer(error) && (await keep(one, true))) return drop(one);
+      // A log-in that ended takes the page with it, and the form is empty already.
+      const isOpen = gotNoAnswer(error) || isUnauthenticated(error);
+      if (isOpen && !wasOffline && (await keep(one, true))) return drop(one);
       return fail(one, { state: 'unanswered', reason: wordsFor(error), userErrors: [] });
     }
     play('success');
@@ -77,6 +91,7 @@ export function usePendingSales(
     pending,
     send: (sale) => {
       const one: PendingSale = { ...sale, key: newIdempotencyKey(), state: 'saving', reason: '', userErrors: [] };
+      note(one);
       setPending((list) => [one, ...list]);
       void attempt(one, false);
     },

@@ -3,7 +3,7 @@ import { parseChartCsv } from '../../../../server/domain/dip-chart';
 import { litresText } from '../../../../server/domain/kernel/litres';
 import { DipChartDocument, SetDipChartDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { EntryForm } from '../../ui/entry-form';
 import type { FieldDefinition } from '../../ui/field-definition';
 import { SkeletonRows } from '../../ui/loading';
@@ -24,13 +24,13 @@ export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () 
   const tankId = tank.id;
   const { data, refetch } = useQuery(DipChartDocument, { variables: { tankId }, fetchPolicy: 'network-only' });
   const { submit, busy, formErrors, fieldErrors } = useSubmit(SetDipChartDocument, {
-    success: ({ message }) => message ?? '',
+    success: ({ message }) => said(message) ?? '',
   });
 
   const save = async (text: string): Promise<boolean> => {
     const { rows, problems } = parseChartCsv(text);
     if (problems[0]) {
-      toastFailure(problems[0].message);
+      toastFailure(said(problems[0].message));
       return false;
     }
     const wire = rows.map(({ dip, volume }) => ({ dip, volume: litresText(volume) }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { EntryForm } from '../../ui/entry-form';
 import type { FieldValues, WireValues } from '../../ui/field-definition';
 import type { MasterDefinition } from './catalogue';
@@ -26,7 +26,7 @@ export function NewRowForm({ master, rows, onAdded }: NewRowFormProps) {
       ? t('masters.createShiftFailed', { name: String(typed.name ?? ''), reason })
       : t('masters.createFailed', { thing: master.label.toLowerCase(), reason });
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).create, {
-    success: ({ message }) => message ?? '',
+    success: ({ message }) => said(message) ?? '',
     failure: (reason, answered) => (answered && WORDS_OF_SERVER.has(master.name) ? reason : failed(reason)),
   });
 

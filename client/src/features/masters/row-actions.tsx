@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { EntryForm } from '../../ui/entry-form';
@@ -25,7 +25,7 @@ export function RowActions({ master, row, onDone }: RowActionsProps) {
   const decidesAlone = useDecidesAlone();
   const [asks, setAsks] = useState(false);
   const { submit, busy, fieldErrors, formErrors } = useSubmit((row.disabled && enable) || remove, {
-    success: ({ message }) => message ?? '',
+    success: ({ message }) => said(message) ?? '',
   });
   const { id, version } = row;
   const name = nameOf(master, row);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { EntryForm } from '../../ui/entry-form';
 import type { FieldDefinition, WireValues } from '../../ui/field-definition';
@@ -38,7 +38,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
   const [wasRefused, setWasRefused] = useState(false);
   const references = useReferences(master);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).update!, {
-    success: ({ message }) => message ?? '',
+    success: ({ message }) => said(message) ?? '',
   });
 
   const save = async ({ reason, ...values }: WireValues): Promise<boolean> => {

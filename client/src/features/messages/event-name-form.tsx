@@ -14,7 +14,7 @@ export function EventNameForm({ onCreated }: { onCreated: () => void }) {
     sentAs: 'event-category',
     first: 'name',
     problems: problemsOfFields({ name: eventNameRule }, { name }),
-    success: ({ message }) => message ?? '',
+    success: ({ message }) => said(message) ?? '',
     onSaved: onCreated,
     empty: () => setName(''),
   });

@@ -31,7 +31,7 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
     first: 'receiveCategoryId',
     waits: true,
     problems: problemsOfMessage({ ...values, recipientIds }, category?.displayName ?? null),
-    success: ({ message }) => message ?? '',
+    success: ({ message }) => said(message) ?? '',
     onSaved: onCreated,
     empty: () => {
       setValues(EMPTY);

@@ -26,7 +26,7 @@ export function ReceiveCategoryForm({ tables, onCreated }: ReceiveCategoryFormPr
     first: 'name',
     waits: true,
     problems: problemsOfFields(receiveCategoryRules, values),
-    success: ({ message }) => message ?? '',
+    success: ({ message }) => said(message) ?? '',
     onSaved: onCreated,
     empty: () => setValues(EMPTY),
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onTokenChange } from '../../graphql/session';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { toastFailure, toastSuccess } from '../../ui/toast';
 import { toastNotice } from '../../ui/toast-notice';
 import { countLines, type LinesSoFar } from './count-lines';
@@ -52,7 +52,7 @@ export function useExport(report: ReportDefinition, values: ReportValues): Expor
       toastSuccess(t('reports.export.done', { file: `${report.route}.${format}` }));
     } catch (error) {
       if (!abort.signal.aborted)
-        toastFailure(error instanceof FileRefused ? error.message : t('reports.export.failed'));
+        toastFailure(error instanceof FileRefused ? said(error.message) : t('reports.export.failed'));
     } finally {
       running.current = null;
       setUnderWay(null);

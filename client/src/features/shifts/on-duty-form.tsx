@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ChangeCrewDocument, type CrewChoicesQuery, type CrewOnDutyQuery } from '../../graphql/generated/graphql';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
@@ -19,6 +20,7 @@ interface OnDutyFormProps {
 export function OnDutyForm({ crew, choices, onSaved }: OnDutyFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<CrewRow[] | null>(null);
+  useUnsaved(changed !== null);
   const rows = changed ?? rowsOf(crew);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(ChangeCrewDocument, {
     success: () => t('shifts.onDuty.saved'),

@@ -8,6 +8,7 @@ import {
   StartShiftFormDocument,
   type StartShiftFormQuery,
 } from '../../graphql/generated/graphql';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
@@ -40,6 +41,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   const shiftTypeId = chosenType ?? (proposed.shiftTypeId === null ? '' : String(proposed.shiftTypeId));
   const isAsked = isBusinessDate(shiftDate) && shiftTypeId !== '';
   const untouched = typedDate === null && chosenType === null;
+  useUnsaved(!untouched || changedCrew !== null);
   const asked = useQuery(StartShiftFormDocument, {
     variables: { shiftDate, shiftTypeId: Number(shiftTypeId) },
     skip: untouched || !isAsked,

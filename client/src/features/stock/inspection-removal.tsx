@@ -2,7 +2,7 @@ import { inspectionRemovalRules } from '../../../../server/domain/inspection.rul
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { type InspectionsQuery, RemoveInspectionDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { EntryForm } from '../../ui/entry-form';
@@ -18,7 +18,7 @@ interface InspectionRemovalProps {
 export function InspectionRemoval({ inspection, onClose, onRemoved }: InspectionRemovalProps) {
   const which = { product: inspection.productName, date: showDate(inspection.inspectionDate) };
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RemoveInspectionDocument, {
-    success: ({ message }) => message ?? t('stock.inspection.removed', which),
+    success: ({ message }) => said(message) ?? t('stock.inspection.removed', which),
   });
 
   const remove = async ({ reason }: WireValues): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Problem } from '../../../../server/domain/kernel/problem';
+import { useUnsaved } from '../../hooks/unsaved';
 import { focusField } from '../../ui/focus-field';
 
 /** What was refused by the server (useSubmit), and how to take it off the form. */
@@ -29,6 +30,8 @@ export function useEntry<Values extends object>(
 ): Entry<Values> {
   const root = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(initial);
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
   const begin = useEffectEvent(() => focusField(root.current, first));
@@ -46,6 +49,7 @@ export function useEntry<Values extends object>(
     values,
     change: (change) => {
       setValues((before) => ({ ...before, ...change }));
+      setTyped(true);
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
       clearErrors();
     },
@@ -60,6 +64,7 @@ export function useEntry<Values extends object>(
     },
     restart: (next, field) => {
       setValues(next);
+      setTyped(false);
       setProblems({});
       focusField(root.current, field);
     },

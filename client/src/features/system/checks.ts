@@ -2,10 +2,12 @@ import { grouped } from '../../../../server/domain/kernel/format';
 import { roundHalfUp } from '../../../../server/domain/kernel/money';
 import { deviceDatabase } from '../../graphql/device-database';
 import type { SystemStatusQuery } from '../../graphql/generated/graphql';
+import { fetchedAheadAt } from '../../graphql/kept-answers';
 import { isConnected, onGap } from '../../graphql/live-state';
 import { waitingCount } from '../../graphql/outbox-entry';
 import type { MessageKey } from '../../i18n/catalogue.en';
 import { t } from '../../i18n/translate';
+import { showInstant } from '../../ui/show-time';
 import { middleOf, type Times, timeServer, timeSocket } from './measure';
 
 export interface Finding {
@@ -93,6 +95,16 @@ export const CHECKS: readonly Check[] = [
       const worker = await navigator.serviceWorker?.getRegistration();
       if (worker === undefined) return found(true, t('system.worker.none'));
       return found(true, t(worker.waiting ? 'system.worker.waiting' : 'system.worker.active'));
+    },
+  },
+  {
+    name: 'system.check.offline',
+    run: async () => {
+      const worker = await navigator.serviceWorker?.getRegistration();
+      if (!worker?.active) return found(true, t('system.offline.none'));
+      const at = fetchedAheadAt();
+      if (at === null) return found(false, t('system.offline.notYet'));
+      return found(true, t('system.offline.ready', { at: showInstant(at.toISOString()) }));
     },
   },
   { name: 'system.check.device', run: device },

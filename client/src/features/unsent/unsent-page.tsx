@@ -5,12 +5,10 @@ import type { OutboxEntry } from '../../graphql/outbox-entry';
 import { t } from '../../i18n/translate';
 import { OUTBOX_KINDS } from '../../outbox/outbox-kinds';
 import { OutboxList } from '../../outbox/outbox-list';
-import { takeBack } from '../../outbox/outbox-store';
-import { leaveAsDraft } from '../../outbox/use-form-draft';
+import { takeForEdit } from '../../outbox/use-form-draft';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
-import { toastFailure } from '../../ui/toast';
 
 /** What this user typed on this device and is not recorded: waiting for the network, or refused. */
 export function Component() {
@@ -20,14 +18,7 @@ export function Component() {
   const shiftId = data?.runningShift?.id;
 
   const edit = async (entry: OutboxEntry, shift: number): Promise<void> => {
-    // Kept as a draft first: whatever happens in between, it is not lost.
-    const draft = leaveAsDraft(entry, shift);
-    if (draft === null) return toastFailure(t('outbox.draft.failed'));
-    if ((await takeBack(entry.id)) === null) {
-      localStorage.removeItem(draft);
-      return toastFailure(t('outbox.sentAlready'));
-    }
-    await navigate(OUTBOX_KINDS[entry.kind].path);
+    if ((await takeForEdit(entry, { shiftId: shift })) !== null) await navigate(OUTBOX_KINDS[entry.kind].path);
   };
   return (
     <Page title={t('outbox.title')}>

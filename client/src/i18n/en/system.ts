@@ -22,6 +22,7 @@ export const system = {
   'system.check.database': 'Database',
   'system.check.storage': 'Storage of this browser',
   'system.check.worker': 'Service worker',
+  'system.check.offline': 'Entries without a network',
   'system.check.device': 'Entries to send',
   'system.check.screen': 'Screen',
   'system.check.messages': 'Messages to be sent',
@@ -39,6 +40,10 @@ export const system = {
   'system.worker.none': 'None: pages are loaded from the server each time',
   'system.worker.active': 'Active: pages open without a network too',
   'system.worker.waiting': 'Active; a new version waits for the page to be loaded anew',
+  'system.offline.none': 'Pages do not open without a network; what is typed is kept',
+  'system.offline.notYet':
+    'Not ready yet: the names to choose from are not all here. Ready soon after a page is opened.',
+  'system.offline.ready': 'Ready: pages and names to choose from are on this device, as of {at}',
   'system.device':
     '{waiting, plural, =0 {No entry waits} one {# entry waits} other {# entries wait}}, {other, plural, =0 {none was refused} one {# was refused} other {# were refused}}',
 

@@ -90,6 +90,8 @@ export const ui = {
   'outbox.none.text': 'What you enter without a network waits here until it is sent.',
   'outbox.kept': 'Will be sent when online: {what}',
   'outbox.full': 'This browser cannot keep the entry: its storage is full or closed. It stays in the form.',
+  'outbox.full.list':
+    'This browser cannot keep the entry: its storage is full or closed. It stays in the list of sales, not sent.',
   'outbox.sent': 'Back online, {count, plural, one {# entry} other {# entries}} sent',
   'outbox.notSent':
     '{count, plural, one {# entry was} other {# entries were}} not recorded: look at the entries to send',
@@ -114,6 +116,7 @@ export const ui = {
   'outbox.discardUnsure': 'Nobody knows whether this is recorded: {what}. Discard it all the same ?',
   'outbox.replaceTyped': 'What is typed in the form now will be lost. Edit {what} all the same ?',
   'outbox.sentAlready': 'It was sent in the meantime.',
+  'outbox.doesNotFit': 'This was typed in another version. It can be sent or discarded, not edited.',
   'outbox.draft.restored': 'What you had typed at {time} is in the form again.',
   'outbox.draft.failed': 'This browser keeps no draft: its storage is full or closed.',
   'outbox.signOutAsk':

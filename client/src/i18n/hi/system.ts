@@ -22,6 +22,7 @@ export const system: Record<keyof typeof import('../en/system').system, string> 
   'system.check.database': 'डेटाबेस',
   'system.check.storage': 'इस ब्राउज़र का स्टोरेज',
   'system.check.worker': 'सर्विस वर्कर',
+  'system.check.offline': 'बिना नेटवर्क के प्रविष्टि',
   'system.check.device': 'भेजी जाने वाली एंट्री',
   'system.check.screen': 'स्क्रीन',
   'system.check.messages': 'भेजे जाने वाले संदेश',
@@ -39,6 +40,9 @@ export const system: Record<keyof typeof import('../en/system').system, string> 
   'system.worker.none': 'कोई नहीं: पेज हर बार सर्वर से आते हैं',
   'system.worker.active': 'चालू: पेज बिना नेटवर्क के भी खुलते हैं',
   'system.worker.waiting': 'चालू; नया संस्करण पेज फिर लोड होने पर आएगा',
+  'system.offline.none': 'बिना नेटवर्क के पेज नहीं खुलते; लिखा हुआ रहता है',
+  'system.offline.notYet': 'अभी तैयार नहीं: चुनने के सब नाम यहाँ नहीं हैं। पेज खुलने के थोड़ी देर बाद तैयार।',
+  'system.offline.ready': 'तैयार: पेज और चुनने के नाम इस उपकरण पर हैं, {at} के अनुसार',
   'system.device':
     '{waiting, plural, =0 {कोई एंट्री नहीं रुकी} one {# एंट्री रुकी है} other {# एंट्री रुकी हैं}}, {other, plural, =0 {सब दर्ज हुईं} one {# दर्ज नहीं हुई} other {# दर्ज नहीं हुईं}}',
 

@@ -91,6 +91,7 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'outbox.none.text': 'बिना नेटवर्क के आप जो भरेंगे, वह भेजे जाने तक यहाँ रहेगा।',
   'outbox.kept': 'ऑनलाइन होने पर भेजा जाएगा: {what}',
   'outbox.full': 'यह ब्राउज़र इसे नहीं रख सकता: जगह भरी है या बंद है। यह फ़ॉर्म में ही रहेगा।',
+  'outbox.full.list': 'यह ब्राउज़र इसे नहीं रख सकता: जगह भरी है या बंद है। यह बिना भेजे बिक्री की सूची में रहेगा।',
   'outbox.sent': 'फिर ऑनलाइन, {count, plural, one {# एंट्री भेजी गई} other {# एंट्री भेजी गईं}}',
   'outbox.notSent': '{count, plural, one {# एंट्री दर्ज नहीं हुई} other {# एंट्री दर्ज नहीं हुईं}}: भेजी जाने वाली एंट्री देखें',
   'outbox.words': '{what}, {amount}',
@@ -114,6 +115,7 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'outbox.discardUnsure': 'पता नहीं कि यह दर्ज हुआ या नहीं: {what}। क्या इसे फिर भी छोड़ देना है?',
   'outbox.replaceTyped': 'फ़ॉर्म में अभी जो भरा है, वह मिट जाएगा। क्या फिर भी {what} को बदलना है?',
   'outbox.sentAlready': 'यह इस बीच भेजा जा चुका है।',
+  'outbox.doesNotFit': 'यह दूसरे संस्करण में लिखा गया था। इसे भेजा या हटाया जा सकता है, बदला नहीं जा सकता।',
   'outbox.draft.restored': 'आपने {time} पर जो भरा था, वह फिर फ़ॉर्म में है।',
   'outbox.draft.failed': 'यह ब्राउज़र ड्राफ़्ट नहीं रख सकता: जगह भरी है या बंद है।',
   'outbox.signOutAsk':

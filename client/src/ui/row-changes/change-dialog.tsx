@@ -61,7 +61,7 @@ export default function ChangeDialog({ table, rowId, kind, pending, onClose }: C
           onRefused={() => void askAgain(refetch)}
         />
       ) : error ? (
-        <LoadFailed reason={error.message} onRetry={() => void askAgain(refetch)} />
+        <LoadFailed reason={said(error.message)} onRetry={() => void askAgain(refetch)} />
       ) : (
         <SkeletonRows />
       )}

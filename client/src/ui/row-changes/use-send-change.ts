@@ -7,7 +7,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { type Submit, useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { errorsOfForm, type RowToChange } from './change-fields';
 
 interface Asked {
@@ -44,6 +44,6 @@ export function useSendChange(row: RowToChange): SendChange {
 
 /** What became of it, and what else moves. */
 function wordsOf({ state, message, effects }: ChangeRowMutation['changeRow']): string {
-  if (state === 'DONE') return [message ?? t('changes.done'), ...(effects ?? [])].join('\n');
-  return [t('changes.sent'), ...(effects ?? [])].join('\n');
+  if (state === 'DONE') return [said(message) ?? t('changes.done'), ...(effects ?? []).map(said)].join('\n');
+  return [t('changes.sent'), ...(effects ?? []).map(said)].join('\n');
 }

@@ -1,0 +1,82 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { apolloClient } from '../graphql/client';
+import {
+  CollectionChoicesDocument,
+  CreditChoicesDocument,
+  EmployeeStandingsDocument,
+  ExpenditureChoicesDocument,
+  NotesInSafeDocument,
+  PayingCreditorsDocument,
+  PaymentWaysDocument,
+  RunningShiftDocument,
+  SlipBooksDocument,
+} from '../graphql/generated/graphql';
+import { fetchedAheadAt, noteFetchedAhead } from '../graphql/kept-answers';
+import { isOnline, onNetworkChange } from '../graphql/network-state';
+import { gotNoAnswer } from '../graphql/no-answer';
+import { tokenOf } from '../graphql/session';
+
+/** The page that was opened comes first. */
+const QUIET_MS = 5_000;
+const HOUR_MS = 3_600_000;
+
+interface Question {
+  query: TypedDocumentNode<unknown, Record<string, unknown>>;
+  variables?: Record<string, unknown>;
+}
+
+const question = (query: unknown, variables?: Record<string, unknown>): Question => ({
+  query: query as Question['query'],
+  variables,
+});
+
+/** What the five quick entries choose from. */
+const QUESTIONS: readonly Question[] = [
+  question(RunningShiftDocument),
+  question(CreditChoicesDocument),
+  question(SlipBooksDocument, { includeFinished: false }),
+  question(SlipBooksDocument, { includeFinished: true }),
+  question(PayingCreditorsDocument),
+  question(ExpenditureChoicesDocument),
+  question(PaymentWaysDocument),
+  question(EmployeeStandingsDocument),
+  question(CollectionChoicesDocument),
+  question(NotesInSafeDocument),
+];
+
+/** Asks all, so that it is kept (`graphql/kept-answers`); a page that this user may not open has nothing to keep. */
+async function fetchAhead(userId: number): Promise<void> {
+  const token = tokenOf(userId);
+  for (const one of QUESTIONS) {
+    if (token === null || tokenOf(userId) !== token || !isOnline()) return;
+    try {
+      await apolloClient.query({ ...one, fetchPolicy: 'no-cache' });
+    } catch (error) {
+      if (gotNoAnswer(error)) return;
+    }
+  }
+  noteFetchedAhead();
+}
+
+/** How long until it is worth asking again, in milliseconds. */
+export const untilFetchedAgain = (last: Date | null, now: Date): number =>
+  Math.max(QUIET_MS, last === null ? 0 : last.getTime() + HOUR_MS - now.getTime());
+
+/** Fetches ahead once a log-in and hour, so that every quick entry opens without a network; ends with its answer. */
+export function fetchAheadHourly(userId: number): () => void {
+  let timer: number | undefined;
+  const begin = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void ask(), untilFetchedAgain(fetchedAheadAt(), new Date()));
+  };
+  const ask = async (): Promise<void> => {
+    timer = window.setTimeout(() => void ask(), HOUR_MS);
+    await fetchAhead(userId).catch((error: unknown) => console.warn('Not fetched ahead', error));
+  };
+  const stop = onNetworkChange(begin);
+  begin();
+  return () => {
+    window.clearTimeout(timer);
+    stop();
+  };
+}

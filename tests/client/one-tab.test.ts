@@ -1,0 +1,27 @@
+import { inOneTab } from '../../client/src/outbox/one-tab';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+
+test('without locks one tab at a time works, and whoever did not, knows', async () => {
+  const inside = await inOneTab(() => inOneTab(async () => 'second'));
+  expect(inside).toBeUndefined();
+  expect(await inOneTab(async () => 'third')).toBe('third');
+});
+
+test('one that outlived its lease leaves the lease of its follower alone', async () => {
+  const follower = `${Date.now() + 60_000} other`;
+  await inOneTab(async () => kept.set('outboxLease', follower));
+  expect(kept.get('outboxLease')).toBe(follower);
+});

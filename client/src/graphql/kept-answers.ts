@@ -59,6 +59,11 @@ async function keep(askedBy: string | null, operation: string, question: string,
   await (await deviceDatabase()).put('answers', KEPT[operation]!(answer as never), [userId, question]);
 }
 
+const keeping = new Set<Promise<void>>();
+
+/** Once every answer that came so far lies on the device. */
+export const allKept = async (): Promise<void> => void (await Promise.all(keeping));
+
 async function find(question: string): Promise<unknown> {
   const userId = ownerId();
   return userId === null ? undefined : (await deviceDatabase()).get('answers', [userId, question]);
@@ -80,7 +85,9 @@ export const keepAnswers = new ApolloLink((operation, forward) => {
       next: (answer) => {
         if (answer.data && !answer.errors) {
           noteMe(answer.data);
-          void keep(askedBy, name, question, answer.data).catch(notKept);
+          const kept = keep(askedBy, name, question, answer.data).catch(notKept);
+          keeping.add(kept);
+          void kept.finally(() => keeping.delete(kept));
         }
         observer.next(answer);
       },

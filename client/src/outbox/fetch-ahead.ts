@@ -11,7 +11,7 @@ import {
   RunningShiftDocument,
   SlipBooksDocument,
 } from '../graphql/generated/graphql';
-import { fetchedAheadAt, noteFetchedAhead } from '../graphql/kept-answers';
+import { allKept, fetchedAheadAt, noteFetchedAhead } from '../graphql/kept-answers';
 import { isOnline, onNetworkChange } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
 import { tokenOf } from '../graphql/session';
@@ -55,6 +55,7 @@ async function fetchAhead(userId: number): Promise<void> {
       if (gotNoAnswer(error)) return;
     }
   }
+  await allKept();
   noteFetchedAhead();
 }
 

@@ -154,11 +154,11 @@ test('petrol in the diesel tank is taken and called unusual, in the answer, the 
     { shortName: 'HS', densityAt15: '829.0', isUnusual: false },
   ]);
   await record({ ...of('petrol', 'MORNING', 8285, 320, inTank('petrol')), businessDate });
-  const register = `{ reports { densityRegister(from: "2025-04-03", to: "2025-04-03") { rows { product densityAt15 note } } } }`;
+  const register = `{ reports { densityRegister(from: "2025-04-03", to: "2025-04-03") { rows { product densityAt15 note comment } } } }`;
   const { rows } = (await station.graphql(register)).body.data.reports.densityRegister;
   expect(rows).toEqual([
-    { product: 'HS', densityAt15: '748.3', note: 'Smells; Unusual for HS' },
-    { product: 'MS', densityAt15: '840.3', note: 'Unusual for MS; Approximate' },
+    { product: 'HS', densityAt15: '748.3', note: 'Unusual for HS', comment: 'Smells' },
+    { product: 'MS', densityAt15: '840.3', note: 'Unusual for MS; Approximate', comment: null },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { DataSource } from 'typeorm';
+import { poolOf } from '../../platform/sql';
 import { SNAPSHOT } from '../../platform/transaction';
 import { lives } from '../postmaster';
 import { type Contents, writeBackupFile } from './backup-file';
@@ -22,17 +23,27 @@ export async function makeBackup(database: DataSource, file: string, signal?: Ab
   if (!existsSync(beside)) throw new Error(`There is no folder ${beside}`);
   await removeLeftBehind(beside);
   const folder = await mkdtemp(path.join(beside, `.backup-${process.pid}-`));
-  const runner = database.createQueryRunner();
   try {
-    const client = (await runner.connect()) as PoolClient;
-    await client.query(SNAPSHOT);
-    const list = await copyTables(client, folder, signal);
-    await client.query('COMMIT');
+    const list = await copyAll(database, folder, signal);
     await writeBackupFile(file, folder, list, signal);
     return list;
   } finally {
-    await runner.release();
     await rm(folder, { recursive: true });
+  }
+}
+
+async function copyAll(database: DataSource, folder: string, signal?: AbortSignal): Promise<Contents> {
+  const client = await poolOf(database).connect();
+  let isWhole = false;
+  try {
+    await client.query(SNAPSHOT);
+    const list = await copyTables(client, folder, signal);
+    await client.query('COMMIT');
+    isWhole = true;
+    return list;
+  } finally {
+    // One that stopped amid a COPY takes no other statement: it is ended, and the server ends what it began.
+    client.release(!isWhole);
   }
 }
 

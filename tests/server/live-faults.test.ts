@@ -13,8 +13,11 @@ const EVENTS = Number(process.env.LIVE_EVENTS ?? 1000);
 const MB = 1024 * 1024;
 /** Bytes that a server may need more than before, whatever it went through. */
 const MOST_GROWTH = 50 * MB;
-/** And at most meanwhile: twenty full buffers, and the answers of a batch that nobody has swept away yet. */
-const MOST_AT_ONCE = 80 * MB;
+/**
+ * And at most meanwhile: twenty full buffers, and the answers of some batches that nobody has swept away yet, which on a
+ * busy machine may be many. All that was told would be 6 GB.
+ */
+const MOST_AT_ONCE = 160 * MB;
 const PATIENCE_MS = 60_000 + EVENTS * 60;
 
 let station: LiveStation;

@@ -83,7 +83,7 @@ const planted: [rule: string, from: string, to: string, line: string][] = [
   ],
   ['client/src/i18n stands above', 'client/src/i18n/n.ts', 'client/src/ui/n.tsx', "import { N } from '../ui/n'"],
   [
-    'client/src/ui|hooks stands above',
+    'client/src/ui|hooks|outbox stands above',
     'client/src/hooks/o.ts',
     'client/src/features/cash/o.tsx',
     "import '../features/cash/o'",

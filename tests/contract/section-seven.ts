@@ -1,63 +1,11 @@
-/** The calls of the specification's section 7, and of its page that are told beside the table: method and path. */
-export const SECTION_SEVEN = [
-  'GET /api/v1/availablecurrency',
-  'GET /api/v1/getnotification',
-  'POST /api/v1/print',
-  'GET /api/v1/creditor/:creditorId',
-  'GET /api/v1/creditorauto',
-  'PUT /api/v1/creditor',
-  'POST /api/v1/creditor',
-  'GET /api/v1/employee/auto',
-  'GET /api/v1/employee/:employeeId',
-  'PUT /api/v1/employee',
-  'GET /api/v1/stockins/pending/:productId',
-  'POST /api/v1/stockIn',
-  'POST /api/v1/backward-stockIn',
-  'GET /api/v1/mpds',
-  'POST /api/v1/mpds',
-  'GET /api/v1/mpdswithproduct',
-  'GET /api/v1/shift',
-  'POST /api/v1/shift',
-  'POST /api/v1/startnewshift',
-  'GET /api/v1/transactionAcc',
-  'POST /api/v1/transactionAcc',
-  'GET /api/v1/transaction-acc-detail',
-  'GET /api/v1/expCategory',
-  'POST /api/v1/expCategory',
-  'GET /api/v1/paymentmode',
-  'POST /api/v1/paymentmode',
-  'GET /api/v1/products',
-  'POST /api/v1/products',
-  'POST /api/v1/swipemachine',
-  'GET /api/v1/swipemachines',
-  'GET /api/v1/tanks',
-  'POST /api/v1/tanks',
-  'GET /api/v1/dip-table',
-  'POST /api/v1/user',
-  'POST /update-password',
-  'POST /login',
-  'PUT /passwordrecovery',
-  'POST /api/v1/invoice',
-  'GET /api/v1/products-rate-by-shiftDate/:date',
-  'GET /api/v1/credit-report-between-dates',
-  'POST /api/v1/mis/dsr-inpection/create',
-  'POST /api/v1/mis/create-event-category',
-  'POST /api/v1/mis/create-msg-receive-category',
-  'GET /api/v1/mis/get-categoty-event',
-  'POST /api/v1/mis/create-msg',
-  'POST /api/v1/cash-exchange',
-  'GET /api/v1/mis/last-running-shift',
-  'GET /api/v1/shiftdetail',
-  'GET /api/v1/tank/current-shift-tank-detail',
-  'GET /api/v1/current-shift-product-rate',
-  'GET /api/v1/mis/undo-last-shift',
-  'GET /api/v1/closeshiftdata',
-  'POST /api/v1/closeshift',
-  'GET /api/v1/dip-volume/:tankId/:dip',
-  'GET /api/v1/getpermissiondata/*',
-  'POST /api/v1/acceptpermission',
-  'POST /api/v1/rejectpermission',
-] as const;
+import { calls } from '../specification/calls';
+
+/** The path as the table of rows writes it: the review of a row takes all that follows as one part. */
+const asRow = (path: string): string =>
+  path.replace('{tableName}-{rowId}', '*').replace(/\{(\w+)\}/g, (_part, name: string) => `:${name}`);
+
+/** The calls of the specification's section 7, by the names of their rows. */
+export const SECTION_SEVEN: readonly string[] = calls.map(([method, path]) => `${method} ${asRow(path)}`);
 
 /** What the specification speaks of without showing its calls: the paths that were chosen for them. */
 export const BESIDE_SECTION_SEVEN = [

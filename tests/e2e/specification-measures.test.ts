@@ -54,7 +54,8 @@ it('the right panel is 400 px wide, is toggled, and asks anew on opening', async
   const { page, press } = admin;
   const panel = page.getByRole('complementary', { name: 'Shift panel' });
   const heading = panel.getByRole('heading', { name: 'Running shift' });
-  if (await heading.isVisible()) await press('Alt+r');
+  const toggle = page.getByRole('button', { name: 'Shift panel' });
+  if ((await toggle.getAttribute('aria-expanded')) === 'true') await press('Alt+r');
   await heading.waitFor({ state: 'hidden' });
   const asked = page.waitForRequest((request) => request.postData()?.includes('"RightPanel"') ?? false);
   await press('Alt+r');

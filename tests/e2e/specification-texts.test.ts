@@ -368,9 +368,11 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     after: async () => {
       await yes();
       await screen.page.waitForURL('**/page/start-shift');
-      // Section 2: without a shift the panel tells the last one.
+      // Section 2: without a shift the panel tells the last one. A key opens nothing behind a question.
+      await screen.page.getByRole('dialog').waitFor({ state: 'hidden' });
+      const toggle = screen.page.getByRole('button', { name: 'Shift panel' });
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
       const panel = screen.page.getByRole('complementary', { name: 'Shift panel' });
-      if (!(await panel.isVisible())) await screen.press('Alt+r');
       await panel.getByText('No shift is running !!!').waitFor();
       await panel.getByText(/^Last shift: .+ of 01-01-2026$/).waitFor();
     },

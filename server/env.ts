@@ -36,6 +36,8 @@ export interface Env {
   writesPerMinute: number;
   /** Of one address, whatever they ask for and whoever is behind it, by each server process. */
   requestsPerMinute: number;
+  /** Whether queries that were asked before are answered by their compiled form. */
+  compiledReads: boolean;
 }
 
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example}` });
@@ -91,6 +93,7 @@ const settings = z.object({
   READS_PER_MINUTE: whole(1, 1_000_000).default(600),
   WRITES_PER_MINUTE: whole(1, 1_000_000).default(300),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(6000),
+  COMPILED_READS: oneOf(['on', 'off']).default('on'),
 });
 
 /** The second is needed where the first is set. */
@@ -141,5 +144,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     readsPerMinute: data.READS_PER_MINUTE,
     writesPerMinute: data.WRITES_PER_MINUTE,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    compiledReads: data.COMPILED_READS === 'on',
   };
 }

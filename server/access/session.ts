@@ -1,6 +1,8 @@
+import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../platform/context';
 import { poolOf, sqlOn } from '../platform/sql';
+import { quickSqlOf } from '../platform/station-database';
 import type { Tx } from '../platform/submit';
 import { hashOfSecret, newSecret } from './secret';
 
@@ -12,22 +14,41 @@ export const MOST_IDLE_HOURS = 2;
 export const IS_LIVE = `s.revoked_at IS NULL AND s.expires_at > now() AND s.last_seen_at > now() - interval '${MOST_IDLE_HOURS} hours'`;
 const LASTS = `interval '${MOST_HOURS} hours'`;
 
-const ACTOR = `
-  WITH live AS (
-    SELECT s.id, s.last_seen_at, u.id AS user_id, u.name, u.email, u.is_admin
-    FROM user_session s JOIN app_user u ON u.id = s.user_id
-    WHERE s.token_hash = $1 AND u.enabled AND ${IS_LIVE}
-  ), seen AS (
-    UPDATE user_session s SET last_seen_at = now()
-    FROM live WHERE s.id = live.id AND live.last_seen_at < now() - interval '1 minute'
-  )
-  SELECT user_id AS "userId", id AS "sessionId", name, email, is_admin AS "isAdmin" FROM live`;
+const ACTORS = `
+  SELECT encode(s.token_hash, 'base64') AS hash, u.id AS "userId", s.id AS "sessionId", u.name, u.email,
+         u.is_admin AS "isAdmin", s.last_seen_at < now() - interval '1 minute' AS "isDue"
+  FROM user_session s JOIN app_user u ON u.id = s.user_id
+  WHERE s.token_hash = ANY($1) AND u.enabled AND ${IS_LIVE}`;
+
+type ActorOfToken = Actor & { hash: string; isDue: boolean };
+
+/** Whoever asks at the same moment is looked up by one statement; it is sent after they asked, and never kept. */
+const lookups = new WeakMap<DataSource, DataLoader<string, Actor | null>>();
+
+function lookupOf(database: DataSource): DataLoader<string, Actor | null> {
+  const known = lookups.get(database);
+  if (known) return known;
+  const lookup = new DataLoader<string, Actor | null>((tokens) => actorsOf(database, tokens), {
+    cache: false,
+    maxBatchSize: 100,
+    batchScheduleFn: (look) => void setImmediate(look),
+  });
+  lookups.set(database, lookup);
+  return lookup;
+}
+
+async function actorsOf(database: DataSource, tokens: readonly string[]): Promise<(Actor | null)[]> {
+  const hashes = tokens.map(hashOfSecret);
+  const rows = await quickSqlOf(database)<ActorOfToken>(ACTORS, [[...new Set(hashes)]]);
+  const due = rows.filter(({ isDue }) => isDue).map(({ sessionId }) => sessionId);
+  if (due.length > 0)
+    await sqlOn(poolOf(database))('UPDATE user_session SET last_seen_at = now() WHERE id = ANY($1)', [due]);
+  const actors = new Map(rows.map(({ hash, isDue: _, ...actor }) => [hash, actor]));
+  return hashes.map((hash) => actors.get(hash.toString('base64')) ?? null);
+}
 
 /** Whose token this is; null where it is unknown, ended or too old, or its user is disabled. */
-export async function actorOf(database: DataSource, token: string): Promise<Actor | null> {
-  const [actor] = await sqlOn(poolOf(database))<Actor>(ACTOR, [hashOfSecret(token)]);
-  return actor ?? null;
-}
+export const actorOf = (database: DataSource, token: string): Promise<Actor | null> => lookupOf(database).load(token);
 
 /** Which of these sessions still hold, and whether their user is an admin, without counting as a use of them. */
 export async function liveSessions(database: DataSource, sessionIds: number[]): Promise<ReadonlyMap<number, boolean>> {

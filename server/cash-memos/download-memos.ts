@@ -18,8 +18,8 @@ export const downloadMemos = defineQuery({
   name: 'downloadMemos',
   permission: 'user',
   input: DownloadMemosInput,
-  async run({ sql, ctx }, { format, language, ...input }): Promise<CashMemoSet | ExportedFile> {
-    const set = await transaction(ctx.database, (tx) => memosOf({ sql: tx.sql, ctx }, input), {
+  async run({ sql, ctx, asks }, { format, language, ...input }): Promise<CashMemoSet | ExportedFile> {
+    const set = await transaction(ctx.database, (tx) => memosOf({ sql: tx.sql, ctx, asks }, input), {
       safeToRepeat: true,
       begin: SNAPSHOT,
     });

@@ -3,6 +3,7 @@ import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { Money } from '../platform/scalars';
 import { submit } from '../platform/submit';
+import { ToldToAll } from '../platform/told-to-all';
 import { answered, Payload } from '../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import { CashCollectionView, cashCollectionsOfShift } from './cash.queries';
@@ -50,6 +51,7 @@ export class CashResolver {
     return answered(() => submit(ctx, exchangeCash, input));
   }
 
+  @ToldToAll()
   @Subscription(() => ShiftEvent, {
     topics: 'cashChanged',
     description: 'Cash came into the safe, went out, or was exchanged.',

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
-import { defineQuery } from '../platform/ask';
+import { defineQuery, type Read } from '../platform/ask';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
 
@@ -85,17 +85,31 @@ type Row = Omit<CreditSaleRecord, 'creditor' | 'product'> & {
   productName: string;
 };
 
-const ROWS = `
-  SELECT c.id, c.shift_id AS "shiftId", s.shift_date AS "shiftDate", c.vehicle, c.slip_no AS "slipNo", c.litres, c.rate,
-         c.amount, c.bill_id AS "billId", r.id AS "creditorId", r.firm_name AS "firmName", r.short_name AS "shortName",
-         p.id AS "productId", p.name AS "productName"
+/** What is asked of a sale beyond its own columns: each is a join, which is left out where nobody asks. */
+interface Beside {
+  shiftDate: boolean;
+  creditor: boolean;
+  product: boolean;
+}
+
+const rowsWith = ({ shiftDate, creditor, product }: Beside): string => `
+  SELECT c.id, c.shift_id AS "shiftId", c.vehicle, c.slip_no AS "slipNo", c.litres, c.rate, c.amount, c.bill_id AS "billId"
+         ${shiftDate ? ', s.shift_date AS "shiftDate"' : ''}
+         ${creditor ? ', r.id AS "creditorId", r.firm_name AS "firmName", r.short_name AS "shortName"' : ''}
+         ${product ? ', p.id AS "productId", p.name AS "productName"' : ''}
   FROM credit_sale c
-  JOIN shift s ON s.id = c.shift_id
-  JOIN creditor r ON r.id = c.creditor_id
-  JOIN product p ON p.id = c.product_id`;
+  ${shiftDate ? 'JOIN shift s ON s.id = c.shift_id' : ''}
+  ${creditor ? 'JOIN creditor r ON r.id = c.creditor_id' : ''}
+  ${product ? 'JOIN product p ON p.id = c.product_id' : ''}`;
+
+const besideIn = (asks: Read['asks'], path: string): Beside => ({
+  shiftDate: asks(`${path}shiftDate`),
+  creditor: asks(`${path}creditor`),
+  product: asks(`${path}product`),
+});
 
 /** Shifts are numbered in the order of their dates, so that a range of days is one of numbers, which the index has. */
-const OF_ALL = `${ROWS}
+const OF_ALL = `
   WHERE (c.shift_id, c.id) > ($1, $2)
     AND c.shift_id >= CASE WHEN $3::date IS NULL THEN 0 ELSE
           (SELECT MIN(id) FROM shift WHERE shift_date = (SELECT MIN(shift_date) FROM shift WHERE shift_date >= $3)) END
@@ -115,10 +129,11 @@ export const creditSales = defineQuery({
   name: 'creditSales',
   permission: 'user',
   input: CreditSalesInput,
-  run: async ({ sql }, { from, to, creditorId, first, after }): Promise<CreditSalePage> => {
+  quick: true,
+  run: async ({ sql, asks }, { from, to, creditorId, first, after }): Promise<CreditSalePage> => {
     if (from && to && to < from) throw refusal('INVALID', 'To must not be before From', 'to', 'INVALID');
     const [afterShift, afterSale] = after?.split('.').map(Number) ?? [0, 0];
-    const rows = await sql<Row>(creditorId == null ? OF_ALL : OF_ONE, [
+    const rows = await sql<Row>(rowsWith(besideIn(asks, 'rows.')) + (creditorId == null ? OF_ALL : OF_ONE), [
       afterShift,
       afterSale,
       from ?? null,
@@ -137,8 +152,9 @@ export const creditSale = defineQuery({
   name: 'creditSale',
   permission: 'user',
   input: CreditSaleInput,
-  run: async ({ sql }, { id }): Promise<CreditSaleRecord | null> => {
-    const [row] = await sql<Row>(`${ROWS} WHERE c.id = $1`, [id]);
+  quick: true,
+  run: async ({ sql, asks }, { id }): Promise<CreditSaleRecord | null> => {
+    const [row] = await sql<Row>(`${rowsWith(besideIn(asks, ''))} WHERE c.id = $1`, [id]);
     return row ? recordOf(row) : null;
   },
 });

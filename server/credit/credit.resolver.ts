@@ -1,8 +1,23 @@
-import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  Info,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { ask } from '../platform/ask';
+import type { AskedPlace } from '../platform/asked-place';
 import type { Context } from '../platform/context';
 import { Litres, Money, Rate } from '../platform/scalars';
 import { submit } from '../platform/submit';
+import { ToldToAll } from '../platform/told-to-all';
 import { answered, Payload } from '../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import {
@@ -43,16 +58,21 @@ export class CreditResolver {
   }
 
   @Query(() => CreditSalePage, { description: 'Credit sales of any time, a page at a time.' })
-  creditSales(@Ctx() ctx: Context, @Args(() => CreditSalesInput) input: CreditSalesInput): Promise<CreditSalePage> {
-    return ask(ctx, creditSales, input);
+  creditSales(
+    @Ctx() ctx: Context,
+    @Args(() => CreditSalesInput) input: CreditSalesInput,
+    @Info() asked: AskedPlace,
+  ): Promise<CreditSalePage> {
+    return ask(ctx, creditSales, input, asked);
   }
 
   @Query(() => CreditSaleRecord, { nullable: true, description: 'One credit sale; null where there is none.' })
   creditSale(
     @Ctx() ctx: Context,
     @Args(() => CreditSaleInput) input: CreditSaleInput,
+    @Info() asked: AskedPlace,
   ): Promise<CreditSaleRecord | null> {
-    return ask(ctx, creditSale, input);
+    return ask(ctx, creditSale, input, asked);
   }
 
   @Query(() => CreditStanding, { nullable: true, description: 'How a creditor stands.' })
@@ -78,6 +98,7 @@ export class CreditResolver {
     return answered(() => submit(ctx, recordCreditSale, input));
   }
 
+  @ToldToAll()
   @Subscription(() => ShiftEvent, {
     topics: 'creditSaleRecorded',
     description: 'A credit sale was recorded or changed.',

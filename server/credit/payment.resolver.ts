@@ -3,6 +3,7 @@ import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { Money } from '../platform/scalars';
 import { submit } from '../platform/submit';
+import { ToldToAll } from '../platform/told-to-all';
 import { answered, Payload } from '../platform/user-error';
 import { CreditorInput } from './credit.queries';
 import { creditorPaidBefore, PaidBefore, PaidBeforeInput } from './paid-before.query';
@@ -67,6 +68,7 @@ export class CreditorPaymentResolver {
     return answered(() => submit(ctx, recordCreditorPayment, input));
   }
 
+  @ToldToAll()
   @Subscription(() => CreditorEvent, {
     topics: 'creditChanged',
     description: 'Bills, payments or slip books changed.',

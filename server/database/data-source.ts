@@ -1,6 +1,7 @@
 import { types } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions';
+import { StationDatabase } from '../platform/station-database';
 import { entities } from './entities';
 import { migrations } from './migrations';
 import { StationNaming } from './naming';
@@ -28,6 +29,11 @@ const COSTS = '-c random_page_cost=1.1';
 const ALWAYS = `-c idle_in_transaction_session_timeout=30s -c timezone=UTC ${COSTS}`;
 const LIMITS = '-c statement_timeout=30s -c lock_timeout=5s';
 
+/** Short reads take milliseconds: whatever takes longer goes to the pool (platform/station-database.ts). */
+const SHORT = '-c statement_timeout=1s -c lock_timeout=250ms';
+/** An answer that does not come by then never will: the connection is dropped. */
+const HEARD_WITHIN_MS = 5000;
+
 /** Whoever gets no connection by then is told to come again (transaction.ts). */
 const WAIT_MS = 3000;
 
@@ -36,7 +42,8 @@ export async function openDatabase(
   url: string,
   { poolSize = 10, isLimited = true, waitMs = WAIT_MS } = {},
 ): Promise<DataSource> {
-  const database = new DataSource({
+  const connection = { connectionTimeoutMillis: waitMs, keepAlive: true };
+  const options: PostgresDataSourceOptions = {
     type: 'postgres',
     url,
     schema: 'public',
@@ -47,9 +54,17 @@ export async function openDatabase(
     namingStrategy: new StationNaming(),
     poolSize,
     applicationName: 'forecourt',
-    extra: { options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS, connectionTimeoutMillis: waitMs, keepAlive: true },
-  });
-  return database.initialize();
+    extra: { ...connection, options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS },
+  };
+  const line = {
+    ...connection,
+    connectionString: url,
+    application_name: 'forecourt reads',
+    options: `${ALWAYS} ${SHORT}`,
+    query_timeout: HEARD_WITHIN_MS,
+    pipeline: true,
+  };
+  return new StationDatabase(options, line).initialize();
 }
 
 /** The same database for what could be written once more: here no commit waits until the disk has it. */

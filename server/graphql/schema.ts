@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { buildSchema, type PubSub } from 'type-graphql';
+import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql';
 import type { Events, Topic } from '../platform/events';
 import { described } from './described';
 import { resolvers } from './resolvers';
@@ -12,13 +12,19 @@ const pubSubOf = (events: Pick<Events, 'subscribe'>): PubSub => ({
   subscribe: (topic) => events.subscribe(topic as Topic),
 });
 
+/** A field without a resolver is read off its object as it is: TypeGraphQL would wrap each in a chain of middlewares. */
+function readFieldsPlainly(): void {
+  for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
+}
+
 /** The whole schema: what the modules' resolvers and the factories make. */
-export const stationSchema = async (events: Pick<Events, 'subscribe'>): Promise<GraphQLSchema> =>
-  described(
-    await buildSchema({
-      resolvers,
-      pubSub: pubSubOf(events),
-      // Input is validated behind the door, once for GraphQL and REST.
-      validate: false,
-    }),
-  );
+export async function stationSchema(events: Pick<Events, 'subscribe'>): Promise<GraphQLSchema> {
+  readFieldsPlainly();
+  const schema = await buildSchema({
+    resolvers,
+    pubSub: pubSubOf(events),
+    // Input is validated behind the door, once for GraphQL and REST.
+    validate: false,
+  });
+  return described(schema);
+}

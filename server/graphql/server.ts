@@ -8,9 +8,10 @@ import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../platform/context';
+import { CompiledReads } from './compiled/compiled-reads';
 import { formatGraphQLError } from './format-error';
 import { documentLimits, MOST_ERRORS, MOST_TOKENS, noSubscription, oneFieldPerMutation } from './limits';
-import { asContextError, tellUnavailable } from './unavailable';
+import { asContextError, unavailableHead } from './unavailable';
 
 /** Serves GraphQL over HTTP at /graphql. `contextOf` reads who asks. */
 export async function serveGraphQL(
@@ -20,13 +21,17 @@ export async function serveGraphQL(
     contextOf,
     log,
     introspection,
+    compiles,
   }: {
     schema: GraphQLSchema;
     contextOf: (request: FastifyRequest) => Promise<Context>;
     log: Logger;
     introspection: boolean;
+    /** Whether what was asked before is answered by a compiled query. */
+    compiles: boolean;
   },
 ): Promise<ApolloServer<Context>> {
+  const reads = new CompiledReads(schema, log);
   const apollo = new ApolloServer<Context>({
     schema,
     introspection,
@@ -46,26 +51,38 @@ export async function serveGraphQL(
       ApolloServerPluginLandingPageDisabled(),
       {
         requestDidStart: async () => ({
-          willSendResponse: async (request) => {
-            const { contextValue, response } = request;
-            tellUnavailable(request as never);
-            if (contextValue.replayed) response.http.headers.set('idempotency-replayed', 'true');
-            const { body } = response;
-            if (body.kind === 'single' && body.singleResult.errors)
-              body.singleResult.errors = body.singleResult.errors.slice(0, MOST_ERRORS);
+          didResolveOperation: async ({ source, document }) => {
+            if (compiles) reads.learn(source, document);
+          },
+          willSendResponse: async ({ contextValue, response: { http, body } }) => {
+            if (contextValue.replayed) http.headers.set('idempotency-replayed', 'true');
+            if (body.kind !== 'single') return;
+            const head = unavailableHead(body.singleResult);
+            if (head) http.status = head.status;
+            for (const [name, value] of head?.headers ?? []) http.headers.set(name, value);
+            if (body.singleResult.errors) body.singleResult.errors = body.singleResult.errors.slice(0, MOST_ERRORS);
           },
         }),
       },
     ],
   });
   await apollo.start();
+  const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
+  /** Once a request, whichever way answers it: it takes off the caller's share. */
+  const contextOnce = (request: FastifyRequest): Promise<Context> => {
+    const context = contexts.get(request) ?? contextOf(request);
+    contexts.set(request, context);
+    return context;
+  };
+  const byApollo = fastifyApolloHandler(apollo, {
+    context: (request) => contextOnce(request).catch((error) => Promise.reject(asContextError(error))),
+  });
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     onRequest: refuseForms,
-    handler: fastifyApolloHandler(apollo, {
-      context: (request) => contextOf(request).catch((error) => Promise.reject(asContextError(error))),
-    }) as never,
+    handler: async (request, reply) =>
+      (await reads.answer(request, reply, () => contextOnce(request))) ?? byApollo.call(app, request, reply),
   });
   return apollo;
 }

@@ -8,6 +8,7 @@ import { TooSlowError } from '../platform/event-queue';
 import { formatGraphQLError } from './format-error';
 import { refused, subscriptionOf } from './socket-document';
 import { closeAsTooSlow, lineOn, TRY_AGAIN_LATER } from './socket-line';
+import { subscribeTogether } from './subscribe-together';
 
 /** Bytes; a larger message ends the socket with 1009. */
 const LARGEST_MESSAGE = 64 * 1024;
@@ -65,6 +66,7 @@ export function serveSubscriptions(
   const overSockets = makeServer<{ token?: unknown }, Extra>({
     schema,
     connectionInitWaitTimeout: INIT_WITHIN_MS,
+    subscribe: subscribeTogether(),
     onConnect: (connection) => admit(connection, sockets, options),
     // The socket is registered by now: a session that ends after this reading is told to it, one that ended is seen here.
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {

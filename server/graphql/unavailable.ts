@@ -1,6 +1,5 @@
-import type { GraphQLRequestContextWillSendResponse } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { type Problem, ProblemError } from '../domain/kernel/problem';
 import { ofTheMoment, STATUS, soonOver } from '../platform/status';
 
@@ -16,14 +15,22 @@ export function asContextError(error: unknown): unknown {
   return new GraphQLError(error.message, { originalError: error, extensions: { http } });
 }
 
-/** An answer without anything in it, for want of a database or of patience, has a status that proxies and tools understand. */
-export function tellUnavailable({ response }: GraphQLRequestContextWillSendResponse<never>): void {
-  const { http, body } = response;
-  if (body.kind !== 'single') return;
-  const { data, errors = [] } = body.singleResult;
+/**
+ * The status and headers of an answer without anything in it, for want of a database or of patience, so that proxies and
+ * tools understand it; null for any other answer.
+ */
+export function unavailableHead({
+  data,
+  errors = [],
+}: {
+  data?: Record<string, unknown> | null;
+  errors?: readonly GraphQLFormattedError[] | undefined;
+}): { status: number; headers: HeaderMap } | null {
   const isEmpty = Object.values(data ?? {}).every((field) => field === null);
   const first = errors.find(({ extensions }) => ofTheMoment(extensions?.code));
-  if (!isEmpty || !first) return;
-  http.status = STATUS[first.extensions!.code as ProblemError['kind']];
-  for (const [name, value] of retryAfter(first.extensions!.problems as Problem[])) http.headers.set(name, value);
+  if (!isEmpty || !first) return null;
+  return {
+    status: STATUS[first.extensions!.code as ProblemError['kind']],
+    headers: retryAfter(first.extensions!.problems as Problem[]),
+  };
 }

@@ -71,7 +71,13 @@ export async function buildApp(parts: StationParts): Promise<App> {
 
   serveHealth(http, parts);
   const schema = await stationSchema(parts.events);
-  const apollo = await serveGraphQL(http, { schema, contextOf, log, introspection: env.nodeEnv !== 'production' });
+  const apollo = await serveGraphQL(http, {
+    schema,
+    contextOf,
+    log,
+    introspection: env.nodeEnv !== 'production',
+    compiles: env.compiledReads,
+  });
   await serveRest(http, routes, contextOf);
   await serveClient(http, env.stationTz);
   const { sockets, close } = serveSubscriptions(http.server, {

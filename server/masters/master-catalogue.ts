@@ -2,6 +2,7 @@ import { Ctx, Field, Float, Int, ObjectType, Query, Resolver, Root, Subscription
 import type { FieldRule } from '../domain/field-rules';
 import { ask, defineQuery, NoInput } from '../platform/ask';
 import type { Context } from '../platform/context';
+import { ToldToAll } from '../platform/told-to-all';
 import { masterOf } from './master';
 import type { ResolverClass } from './master.resolver';
 import { type MasterField, nameOfReference } from './master-field';
@@ -146,6 +147,7 @@ export function catalogueResolver(definitions: MasterDefinition[]): ResolverClas
 
   @Resolver()
   class MasterCatalogue {
+    @ToldToAll()
     @Subscription(() => MasterEvent, {
       topics: 'masterChanged',
       description: 'A row of a master was added, changed or removed',

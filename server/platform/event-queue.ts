@@ -55,7 +55,8 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
     return this;
   }
 
-  private end(how: Error | 'done'): void {
+  /** Takes in nothing more, and forgets what waits; an error is told to its reader. */
+  end(how: Error | 'done'): void {
     if (this.over) return;
     this.over = how;
     this.pending.clear();

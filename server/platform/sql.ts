@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /**
@@ -25,7 +25,7 @@ function nameOf(text: string): string {
 }
 
 export const sqlOn =
-  (connection: Pool | PoolClient): Sql =>
+  (connection: Pool | PoolClient | Client): Sql =>
   async <Row>(text: string, values: unknown[] = [], { isPrepared } = { isPrepared: true }) =>
     (await connection.query({ ...(isPrepared && { name: nameOf(text) }), text, values })).rows as Row[];
 

@@ -1,6 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
+import { ToldToAll } from '../platform/told-to-all';
 import { readStationSettings, StationSettings } from './station-settings.queries';
 
 @ObjectType({ description: 'The settings changed: ask again.' })
@@ -15,6 +16,7 @@ export class StationSettingsResolver {
     return ask(ctx, readStationSettings);
   }
 
+  @ToldToAll()
   @Subscription(() => SettingsEvent, { topics: 'settingsChanged', description: 'The station settings were changed.' })
   settingsChanged(@Root() _ids: object): SettingsEvent {
     return { changed: true };

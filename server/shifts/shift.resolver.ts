@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
+import { ToldToAll } from '../platform/told-to-all';
 import { answered, Payload } from '../platform/user-error';
 import { ChangeCrewInput, changeCrew } from './change-crew';
 import { CrewMember, crewOnDuty } from './crew.queries';
@@ -86,6 +87,7 @@ export class ShiftResolver {
     return answered(() => submit(ctx, changeCrew, input));
   }
 
+  @ToldToAll()
   @Subscription(() => ShiftEvent, {
     topics: 'shiftChanged',
     description: 'A shift was started, closed or undone, or its crew changed.',
@@ -94,6 +96,7 @@ export class ShiftResolver {
     return { shiftId: ids.shiftId ?? null };
   }
 
+  @ToldToAll()
   @Subscription(() => ShiftEvent, { topics: 'stockChanged', description: 'A tank took in or lost fuel.' })
   stockChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
     return { shiftId: ids.shiftId ?? null };

@@ -1,0 +1,196 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredInputField,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  typeFromAST,
+  visit,
+} from 'graphql';
+import { compiledQuery } from '../../server/graphql/compiled/compiled-query';
+import { CompiledReads } from '../../server/graphql/compiled/compiled-reads';
+import { stationSchema } from '../../server/graphql/schema';
+import type { TestDatabase } from '../support/database';
+import { createDemoDatabase } from '../support/demo-database';
+import { type Reply, type Server, startServer } from '../support/station';
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let ordinary: Server;
+let compiled: Server;
+let schema: GraphQLSchema;
+let askers: Record<string, string | null>;
+let days: { from: string; to: string };
+
+/** Every query of the screens, each with the fragments that it spreads. */
+function queriesOfScreens(): Map<string, DocumentNode> {
+  const folder = path.join(__dirname, '../../client/src');
+  const texts = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  const { definitions } = parse(texts.join('\n'));
+  const fragments = new Map(
+    definitions
+      .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
+      .map((each) => [each.name.value, each]),
+  );
+  const withFragments = (operation: OperationDefinitionNode): DocumentNode => {
+    const needed = new Map<string, FragmentDefinitionNode>();
+    const look = (node: OperationDefinitionNode | FragmentDefinitionNode): unknown =>
+      visit(node, {
+        FragmentSpread({ name: { value } }) {
+          if (needed.has(value)) return;
+          needed.set(value, fragments.get(value)!);
+          look(fragments.get(value)!);
+        },
+      });
+    look(operation);
+    return { kind: Kind.DOCUMENT, definitions: [operation, ...needed.values()] };
+  };
+  return new Map(
+    definitions
+      .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
+      .filter((each) => each.operation === 'query')
+      .map((each) => [each.name!.value, withFragments(each)]),
+  );
+}
+
+/** Everything that a value has, down to its scalars. */
+function allOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  return `{ __typename ${Object.values(named.getFields())
+    .map((field) => `${field.name} ${allOf(field.type)}`)
+    .join(' ')} }`;
+}
+
+/** Every query of the schema, and every report, asked for all they have. */
+function queriesOfSchema(): Map<string, DocumentNode> {
+  const { reports, ...queries } = schema.getQueryType()!.getFields();
+  const documentOf = (field: (typeof queries)[string], within?: string): [string, DocumentNode] => {
+    const head = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+    const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+    const asked = `${field.name}${passed && `(${passed})`} ${allOf(field.type)}`;
+    const text = `query All${head && `(${head})`} { ${within ? `${within} { ${asked} }` : asked} }`;
+    return [`${within ? `${within}.` : ''}${field.name}, whole`, parse(text)];
+  };
+  const ofReports = (getNamedType(reports!.type) as GraphQLObjectType).getFields();
+  return new Map([
+    ...Object.values(queries).map((field) => documentOf(field)),
+    ...Object.values(ofReports).map((field) => documentOf(field, 'reports')),
+  ]);
+}
+
+/** What the demo station has something for; `least` leaves out what may be left out. */
+function valueFor(type: GraphQLInputType, name: string, least: boolean): unknown {
+  if (isNonNullType(type)) return valueFor(type.ofType, name, false) ?? valueFor(type.ofType, name, least);
+  if (least) return undefined;
+  if (isListType(type)) return [valueFor(type.ofType, name, least)];
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields())
+        .filter((field) => isRequiredInputField(field) || !least)
+        .map((field) => [field.name, valueFor(field.type, field.name, least)]),
+    );
+  const found: Record<string, unknown> = {
+    ...{ Int: /first|limit|most/i.test(name) ? 20 : 1, Float: 1, ID: '1', Boolean: true, JSONObject: {} },
+    ...{ Money: '1.00', Litres: '1.000', Rate: '1.00', Percent: '1.00', Tenths: '1.0' },
+    BusinessDate: /^to|until/i.test(name) ? days.to : days.from,
+    ...{ LocalDateTime: `${days.to}T06:00`, DateTimeISO: `${days.to}T00:30:00.000Z` },
+    String: { month: days.to.slice(0, 7), firmName: '', search: 'a', text: 'a', query: 'a' }[name] ?? '',
+  };
+  return found[type.name];
+}
+
+const variablesOf = (document: DocumentNode, least: boolean): Record<string, unknown> =>
+  Object.fromEntries(
+    (document.definitions[0] as OperationDefinitionNode).variableDefinitions!.map(({ variable, type }) => {
+      const name = variable.name.value;
+      return [name, valueFor(typeFromAST(schema, type as never) as GraphQLInputType, name, least)];
+    }),
+  );
+
+/** What differs from one asking to the next: the moment, and how long the database took. */
+const steady = ({ status, headers, body }: Reply) => ({
+  status,
+  type: headers.get('content-type'),
+  retry: headers.get('retry-after'),
+  body: JSON.stringify(body)
+    .replace(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g, '"a moment"')
+    .replace(/"databaseMs":\d+/, '"databaseMs":0'),
+});
+
+beforeAll(async () => {
+  database = await createDemoDatabase();
+  const limits = { READS_PER_MINUTE: '1000000', REQUESTS_PER_MINUTE: '1000000' };
+  ordinary = await startServer(database.url, { ...limits, COMPILED_READS: 'off' });
+  compiled = await startServer(database.url, limits);
+  schema = await stationSchema({ subscribe: () => Promise.reject(new Error('nobody')) as never });
+  const tokenOf = async (email: string, password: string): Promise<string> => {
+    const { body } = await compiled.rest('POST', '/api/v1/login', { email, password }, { token: null });
+    return body.token;
+  };
+  askers = {
+    nobody: null,
+    staff: await tokenOf('staff@demo.example', 'demo-staff'),
+    admin: await tokenOf('admin@demo.example', 'demo-admin'),
+  };
+  const [range] = await compiled.sql<{ from: string; to: string }>(
+    'SELECT MIN(shift_date) AS "from", MAX(shift_date) AS "to" FROM shift',
+  );
+  days = range!;
+});
+afterAll(async () => {
+  await ordinary.close();
+  await compiled.close();
+  await database.drop();
+});
+
+it('every query of the screens and of the schema has a compiled form', () => {
+  for (const [name, document] of [...queriesOfScreens(), ...queriesOfSchema()])
+    expect([name, compiledQuery(schema, document)]).toEqual([name, expect.anything()]);
+});
+
+it.each(['nobody', 'staff', 'admin'])('%s is answered the same in both ways, whatever is asked', async (asker) => {
+  const call = { token: askers[asker]! };
+  // Passed through: it only tells by which way the answer came.
+  const answers = jest.spyOn(CompiledReads.prototype, 'answer');
+  let filled = 0;
+  for (const [name, document] of [...queriesOfScreens(), ...queriesOfSchema()])
+    for (const least of [true, false]) {
+      const text = print(document);
+      const variables = variablesOf(document, least);
+      const ask = async (server: Server) => steady(await server.graphql(text, variables, call));
+      const expected = await ask(ordinary);
+      expect([name, await ask(compiled)]).toEqual([name, expected]);
+      answers.mockClear();
+      expect([name, await ask(compiled)]).toEqual([name, expected]);
+      const [way] = await Promise.all(answers.mock.results.map(({ value }) => value as Promise<string | null>));
+      // Variables that do not fit are refused by the ordinary way.
+      expect([name, way === null]).toEqual([
+        name,
+        /"BAD_USER_INPUT"/.test(expected.body) && !/"data"/.test(expected.body),
+      ]);
+      filled += expected.body.includes('"errors"') ? 0 : 1;
+    }
+  answers.mockRestore();
+  // Nobody is told but the few things that a log-in needs; the others have most of it.
+  expect(filled).toBeGreaterThan(asker === 'nobody' ? 0 : 200);
+});

@@ -61,8 +61,16 @@ const objectOf = (stored: unknown): Values => {
   return Object.fromEntries(Object.entries(stored).map(([name, value]) => [fieldNameOf(name), value]));
 };
 
-const fieldNameOf = (column: string): string =>
-  column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+const fieldNames = new Map<string, string>();
+
+/** A report names the same few columns thousands of times. */
+function fieldNameOf(column: string): string {
+  const known = fieldNames.get(column);
+  if (known !== undefined) return known;
+  const name = column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+  fieldNames.set(column, name);
+  return name;
+}
 
 /** What nobody reads here, whichever command wrote it: nothing of it is audited today. */
 const SECRET = /password|hash|token|secret|autogen/i;
@@ -77,25 +85,57 @@ async function valuesOfRequest(sql: Sql, { table, rowId, state, changes }: Value
 }
 
 async function valuesOf(sql: Sql, table: string, before: Values, after: Values): Promise<AuditedValue[]> {
-  const known = new Map(shownFieldsOf(table).map((field) => [field.name, field]));
+  const fields = fieldsOf(table);
   const written = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const names = [...new Set([...known.keys(), ...written])].filter(
-    (name) => written.has(name) && !isLeftOut(name, known) && !isSame(before[name], after[name]),
-  );
   const values: AuditedValue[] = [];
-  for (const name of names) {
-    const field = known.get(name);
-    const shown = (value: unknown): Promise<string | null> | string | null =>
-      field && !isNested(value) ? shownText(sql, field, value) : jsonText(value);
+  for (const name of new Set([...fields.listed, ...written])) {
+    if (!written.has(name) || isSame(before[name], after[name])) continue;
+    const field = fields.named(name);
+    if (field === null) continue;
+    const shown = (value: unknown) => (isNested(value) ? jsonText(value) : shownText(sql, field, value));
+    const [was, is] = [shown(before[name]), shown(after[name])];
     values.push({
-      label: field?.label ?? wordsOf(name),
-      kind: field?.kind ?? (name === 'state' ? 'choice' : 'text'),
-      before: await shown(before[name]),
-      after: await shown(after[name]),
+      label: field.label,
+      kind: field.kind,
+      before: was instanceof Promise ? await was : was,
+      after: is instanceof Promise ? await is : is,
     });
   }
   return values;
 }
+
+/** What is known of a table's fields: a report asks it for thousands of rows. */
+interface TableFields {
+  /** Those that its forms and lists name, in their order. */
+  listed: readonly string[];
+  /** How a field is shown; null for one that is not told. */
+  named(name: string): ShownField | null;
+}
+
+const tables = new Map<string, TableFields>();
+
+function fieldsOf(table: string): TableFields {
+  const known = tables.get(table);
+  if (known) return known;
+  const listed = new Map(shownFieldsOf(table).map((field) => [field.name, field]));
+  const shown = new Map<string, ShownField | null>();
+  const named = (name: string): ShownField | null => {
+    const before = shown.get(name);
+    if (before !== undefined) return before;
+    const field = isLeftOut(name, listed) ? null : (listed.get(name) ?? unlisted(name));
+    shown.set(name, field);
+    return field;
+  };
+  const fields = { listed: [...listed.keys()], named };
+  tables.set(table, fields);
+  return fields;
+}
+
+const unlisted = (name: string): ShownField => ({
+  name,
+  label: wordsOf(name),
+  kind: name === 'state' ? 'choice' : 'text',
+});
 
 /** What a reference is called is told with the reference itself: creditorName beside creditorId. */
 const isLeftOut = (name: string, known: ReadonlyMap<string, ShownField>): boolean =>

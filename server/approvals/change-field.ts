@@ -62,12 +62,15 @@ export function textOf({ kind }: Pick<ShownField, 'kind'>, stored: unknown): str
   return TEXTS[kind]?.(stored as number) ?? String(stored);
 }
 
-/** A stored value as it is read: what a reference or a choice is called in place of its key. */
-export async function shownText(sql: Sql, field: ShownField, stored: unknown): Promise<string | null> {
+/** A stored value as it is read: what a reference or a choice is called in place of its key. Only a reference is waited for. */
+export function shownText(sql: Sql, field: ShownField, stored: unknown): Promise<string | null> | string | null {
   if (stored === null || stored === undefined) return null;
-  if (field.reference) return (await field.reference.nameOf(sql, Number(stored))) ?? String(stored);
+  if (field.reference) return nameOf(sql, field.reference, stored);
   return field.choices?.[String(stored)] ?? textOf(field, stored);
 }
+
+const nameOf = async (sql: Sql, reference: FieldReference, stored: unknown): Promise<string> =>
+  (await reference.nameOf(sql, Number(stored))) ?? String(stored);
 
 /** What was typed or sent for some fields, as it is stored; unknown fields and broken rules are told. */
 export function storedChanges(

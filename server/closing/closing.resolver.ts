@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { BusinessDate } from '../platform/scalars';
@@ -7,6 +7,7 @@ import { answered, Payload } from '../platform/user-error';
 import { CloseForm, closeForm } from './close-form.query';
 import { closeShift } from './close-shift';
 import { CloseShiftInput } from './close-shift.input';
+import { ProductSales, ProductSalesInput, productSales } from './product-sales.query';
 import { UndoLastShiftInput, undoLastShift } from './undo-last-shift';
 
 @ObjectType()
@@ -25,6 +26,11 @@ export class ClosingResolver {
   @Query(() => CloseForm, { description: 'The close form of the running shift.' })
   closeForm(@Ctx() ctx: Context): Promise<CloseForm> {
     return ask(ctx, closeForm);
+  }
+
+  @Query(() => [ProductSales], { description: 'What the closed shifts of a range of days sold, by product.' })
+  productSales(@Ctx() ctx: Context, @Args(() => ProductSalesInput) input: ProductSalesInput): Promise<ProductSales[]> {
+    return ask(ctx, productSales, input);
   }
 
   @Mutation(() => CloseShiftPayload, { description: 'Closes the running shift.' })

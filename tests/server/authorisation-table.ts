@@ -34,7 +34,7 @@ export const MAY: Table = {
       inspections invoiceNumberTaken lastClosedShift linesToCompare looseCash masters me memoCreditSales
       memoPrice morningReading myChangeRequests myDecisions myLastEntries mySessions notesInSafe nozzle nozzles
       paymentMode paymentModes paymentWays pendingChanges pendingInvoiceLines permittedVariation
-      permittedVariations product productRate productRates products pump pumpProducts pumps rateOutlook
+      permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates
       reports.allSmallCreditorStatement reports.bankReconciliation reports.chart reports.closeShiftDips
       reports.closeShiftReportBetweenTwoDay reports.closedShiftReport reports.creditAccountDetails

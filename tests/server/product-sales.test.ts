@@ -1,0 +1,56 @@
+import { productSales } from '../../server/closing/product-sales.query';
+import { plantStation } from '../../server/database/seed/plant-station';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let ctx: Context;
+let days: string[];
+beforeAll(async () => {
+  doors = await openDoors();
+  await plantStation({ ...doors.request(), isEmbedded: true }, 4);
+  ctx = await contextOf(doors, false);
+  const rows = await doors.sql<{ day: string }>('SELECT DISTINCT shift_date AS day FROM shift ORDER BY 1');
+  days = rows.map(({ day }) => day);
+  expect(days.length).toBeGreaterThan(3);
+}, 120_000);
+afterAll(() => doors.close());
+
+/** Summed from what was measured and written, and not from what the close keeps: each nozzle by its own rate. */
+const documentsOf = (from: string, to: string) =>
+  doors.sql(
+    `WITH sold AS (
+       SELECT n.product_id, SUM(n.consumption)::bigint AS litres,
+              SUM(round((n.consumption) * n.rate / 1000.0))::bigint AS amount
+       FROM shift s JOIN nozzle_reading n ON n.shift_id = s.id
+       WHERE s.state = 'CLOSED' AND s.shift_date BETWEEN $1 AND $2 GROUP BY 1),
+     credit AS (
+       SELECT c.product_id, SUM(c.litres)::bigint AS litres, SUM(c.amount)::bigint AS amount
+       FROM shift s JOIN credit_sale c ON c.shift_id = s.id
+       WHERE s.state = 'CLOSED' AND s.shift_date BETWEEN $1 AND $2 GROUP BY 1)
+     SELECT p.id AS "productId", p.short_name AS product, sold.litres, sold.amount,
+            COALESCE(credit.litres, 0) AS "creditLitres", COALESCE(credit.amount, 0) AS "creditAmount"
+     FROM sold JOIN product p ON p.id = sold.product_id LEFT JOIN credit ON credit.product_id = p.id
+     ORDER BY p.short_name`,
+    [from, to],
+  );
+
+it('a range, and each day of it, is what the documents of its closed shifts sum up to', async () => {
+  for (const [from, to] of [
+    [days[0]!, days.at(-1)!],
+    [days[1]!, days[2]!],
+    ...days.map((day) => [day, day] as const),
+  ]) {
+    const sales = await ask(ctx, productSales, { from, to });
+    expect([from, to, sales]).toEqual([from, to, await documentsOf(from!, to!)]);
+  }
+});
+
+it('a range without closed shifts has nothing, and one the wrong way round is refused', async () => {
+  expect(await ask(ctx, productSales, { from: '2099-01-01', to: '2099-01-31' })).toEqual([]);
+  await expect(ask(ctx, productSales, { from: '2026-01-02', to: '2026-01-01' })).rejects.toThrow(
+    'To must not be before From',
+  );
+});

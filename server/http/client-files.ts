@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { allowStylesOfPage } from './content-policy';
 
 const CLIENT = path.resolve(__dirname, '../../client');
 const PAGE = path.join(CLIENT, 'index.html');
@@ -35,7 +37,11 @@ export async function serveClient(http: FastifyInstance, timeZone: string): Prom
     const address = request.url.split('?')[0]!;
     const isPage = request.method === 'GET' && !address.startsWith('/api/') && !IS_FILE.test(address);
     if (!isPage || page === null) return reply.code(404).send({ msg: 'Not found' });
-    const ofThisAnswer = page.replaceAll(NONCE, reply.cspNonce.style);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(ofThisAnswer);
+    const nonce = randomBytes(16).toString('base64url');
+    allowStylesOfPage(request.raw, reply.raw, nonce);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page.replaceAll(NONCE, nonce));
   });
 }

@@ -1,4 +1,7 @@
-/** Scripts and styles of this origin only; Mantine's style elements carry the nonce of the page they are in. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+
+/** Scripts and styles of this origin only. */
 export const CONTENT_POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -13,3 +16,23 @@ export const CONTENT_POLICY = {
   'frame-ancestors': ["'none'"],
   'upgrade-insecure-requests': null,
 };
+
+const nonces = new WeakMap<ServerResponse, string>();
+
+const forPages = helmet.contentSecurityPolicy({
+  directives: {
+    ...CONTENT_POLICY,
+    'style-src': [...CONTENT_POLICY['style-src'], (_request, response) => `'nonce-${nonces.get(response)}'`],
+  },
+});
+
+/** The same for a page, whose style elements carry its nonce: Mantine makes such ones. */
+export function allowStylesOfPage(request: IncomingMessage, response: ServerResponse, nonce: string): void {
+  nonces.set(response, nonce);
+  forPages(request, response, refused);
+}
+
+/** What helmet calls when it is done. */
+export function refused(error?: unknown): void {
+  if (error) throw error;
+}

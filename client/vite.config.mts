@@ -1,7 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { parts } from './parts.mts';
 
 const MESSAGE_FILE = /\/src\/i18n\/[a-z]{2}\/[\w-]+\.ts$/;
 
@@ -22,6 +23,28 @@ const compiledMessages = (): Plugin => ({
     return { code: compiled.join('\n'), moduleType: 'js', map: null };
   },
 });
+
+const DOCUMENTS_FILE = /\/src\/graphql\/generated\/graphql\.ts$/;
+const DOCUMENT = /^export const (\w+) = (\{"__meta__".*\}) as unknown as .*$/gm;
+
+/** Each document of the generated file in a module of its own, so that a page brings those that it asks and no others. */
+const documentsApart = (): Plugin => {
+  const documents = new Map<string, string>();
+  return {
+    name: 'documents-apart',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!DOCUMENTS_FILE.test(id)) return null;
+      const taken = code.replaceAll(DOCUMENT, (_, name: string, document: string) => {
+        documents.set(`\0document:${name}`, `export default ${document};`);
+        return `export { default as ${name} } from 'document:${name}';`;
+      });
+      return { code: taken, map: null };
+    },
+    resolveId: (id) => (id.startsWith('document:') ? { id: `\0${id}`, moduleSideEffects: false } : null),
+    load: (id) => documents.get(id),
+  };
+};
 
 /** Parts larger than this are kept once they were used, not beforehand. */
 const LARGEST_KEPT_BEFOREHAND = 400 * 1024;
@@ -86,9 +109,11 @@ const worker = () =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), react(), worker()],
+  plugins: [compiledMessages(), documentsApart(), react(), worker()],
   // The server puts each answer's own nonce in place of this word (see src/app/style-nonce.ts).
   html: { cspNonce: 'CSP_NONCE' },
+  // RxJS has the same for older browsers too, which takes more.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -98,8 +123,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-            { name: 'floating', test: /node_modules\/@floating-ui\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+              priority: 4,
+            },
+            { name: 'texts', test: /\/i18n\/en\/(navigation|approvals)\.ts$/, priority: 4 },
+            { name: 'report-texts', test: /\/i18n\/en\/(reports|charts)\.ts$/, priority: 4 },
+            { name: 'hindi-texts', test: /\/i18n\/hi\/(ui|shell|navigation|approvals)\.ts$/, priority: 4 },
+            { name: (id) => /\/i18n\/hi\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'hindi-') ?? null, priority: 3 },
+            ...parts(),
           ],
         },
       },

@@ -8,12 +8,20 @@ import { offerReload, registerWorker } from './app/service-worker';
 import { shareStyleNonce } from './app/style-nonce';
 import { onTokenChange, readToken } from './graphql/session';
 import { isUnsaved } from './hooks/unsaved';
-import { beginInChosenLanguage } from './i18n/language';
+import { beginInChosenLanguage, bringAllTexts } from './i18n/language';
+import { comeWhenUsed, later, noteFirstPage } from './ui/later';
 
 shareStyleNonce();
 reloadOnNewVersion(isUnsaved, offerReload);
 onTokenChange(() => {
   if (readToken() === null && !isOnOpenPage()) goToLogin();
+});
+
+comeWhenUsed();
+const stopLooking = router.subscribe(({ initialized, navigation }) => {
+  if (!initialized || navigation.state !== 'idle') return;
+  stopLooking();
+  noteFirstPage();
 });
 
 const root = document.getElementById('root');
@@ -28,3 +36,4 @@ void beginInChosenLanguage().then(() =>
   ),
 );
 void registerWorker();
+later(bringAllTexts)().catch((error: unknown) => console.warn('Some texts did not load', error));

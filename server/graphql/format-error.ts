@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { ProblemError } from '../domain/kernel/problem';
+import { logWhyUnavailable } from '../platform/status';
 import { hasTooManyTokens, QUERY_LIMIT } from './limits';
 
 const codeOf = (kind: string): string => (kind === 'INVALID' ? 'BAD_USER_INPUT' : kind);
@@ -16,12 +17,14 @@ export function formatGraphQLError(
   const cause = unwrapResolverError(error);
   const original = cause instanceof GraphQLError ? (cause.originalError ?? cause) : cause;
   const where = { path: formatted.path, locations: formatted.locations };
-  if (original instanceof ProblemError)
+  if (original instanceof ProblemError) {
+    logWhyUnavailable(original, log);
     return {
       message: original.message,
       ...where,
       extensions: { code: codeOf(original.kind), problems: original.problems },
     };
+  }
   if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
     // Apollo writes its own code over that of a rule.
     const { code: own = formatted.extensions?.code } = original.extensions;

@@ -20,7 +20,7 @@ const MOST_SOCKETS = 200;
 /** Of one process too; one who has more tabs open than this has the last ones ask every half a minute instead. */
 const MOST_SOCKETS_OF_USER = 5;
 const MOST_SUBSCRIPTIONS = 10;
-const SERVICE_RESTART = 1012;
+export const SERVICE_RESTART = 1012;
 
 export interface SocketOptions {
   schema: GraphQLSchema;

@@ -11,8 +11,10 @@ export class TankInput {
   @IsInt() tankId!: number;
 }
 
+const NO_DIP = { message: 'Dip must be a valid integer' };
+
 export class DipInput extends TankInput {
-  @IsInt() @Min(0) dip!: number;
+  @IsInt(NO_DIP) @Min(0, NO_DIP) dip!: number;
 }
 
 const LONGEST = 100_000;

@@ -1,4 +1,5 @@
-import type { Problem, ProblemKind } from '../domain/kernel/problem';
+import type { Logger } from 'pino';
+import type { Problem, ProblemError, ProblemKind } from '../domain/kernel/problem';
 
 /** What the old paths answer with, by a refusal's kind; GraphQL too, where it is `ofTheMoment`. */
 export const STATUS: Record<ProblemKind, number> = {
@@ -17,6 +18,12 @@ const OF_THE_MOMENT: ReadonlySet<string> = new Set<ProblemKind>(['TOO_MANY', 'UN
 
 /** Whether a refusal of this kind says nothing of what was asked, only that it was not done just now. */
 export const ofTheMoment = (kind: unknown): kind is ProblemKind => OF_THE_MOMENT.has(kind as string);
+
+/** Whoever asked is told that the database does not answer; why, as of a full disk, is for who looks after it. */
+export function logWhyUnavailable({ kind, cause }: ProblemError, log: Pick<Logger, 'warn'>): void {
+  if (kind === 'UNAVAILABLE' && cause !== undefined)
+    log.warn({ err: cause }, 'the database could not do what was asked');
+}
 
 /** The header Retry-After: whole seconds; undefined where nobody knows when it would be better. */
 export function soonOver(problems: readonly Problem[]): string | undefined {

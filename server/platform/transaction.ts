@@ -15,8 +15,8 @@ export const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 const MOST_TRIES = 5;
 
-/** Serialization, deadlock, lock wait, shutdown and lost connections: worth a whole new try (reliability.md, finding 7). */
-const PASSING = /^(40001|40P01|55P03|57P0\d|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/** Serialization, deadlock, lock wait, shutdown, lost connections, a full disk, no handles left: worth a whole new try (reliability.md, finding 7). */
+const PASSING = /^(40001|40P01|55P03|57P0\d|08\w{3}|53[13]00|ECONNREFUSED|ECONNRESET|EPIPE|EMFILE|ENFILE)$/;
 const LOST = /Connection terminated|connection timeout/i;
 /** All connections were in use, for as long as anybody waits for one: to wait again would make the crowd greater. */
 const CROWDED = /timeout exceeded when trying to connect/i;

@@ -1,6 +1,6 @@
 import { amountInWords } from '../domain/kernel/words';
 import { PERIOD } from './bill-list';
-import { date, key, litres, money, percent, product, rate, text, words } from './column';
+import { date, key, litres, mixed, money, percent, product, rate, text, words } from './column';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import type { SectionDefinition } from './section';
 
@@ -41,7 +41,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       grouped: true,
       changes: 'credit_sale',
       columns: [
-        words('vehicle'),
+        mixed('vehicle'),
         date('date'),
         text('slip'),
         product('product'),
@@ -97,7 +97,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       columns: [
         key('creditorPaymentId'),
         date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
-        words('paidBy'),
+        mixed('paidBy'),
         text('reference'),
         money('amount', { total: true }),
       ],

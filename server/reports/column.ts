@@ -1,5 +1,6 @@
 /**
- * What a column holds. `words` are the station's own, a `text` is as somebody typed it. A `key` is not drawn: it is there for links. An `instant` is a moment, shown as day and time of
+ * What a column holds. `words` are the station's own, a `text` is as somebody typed it, and in a `mixed` one the station
+ * says a word beside what was typed or in its place: 'Cash, STATE BANK', 'No vehicle'. A `key` is not drawn: it is there for links. An `instant` is a moment, shown as day and time of
  * the station; a `dateTime` a minute that was read off the station's clock. A `file` is the id of a kept paper. A `path`
  * is not drawn either: it is where a row leads, in a column whose rows lead to different pages. An `action` is what may be
  * done next, a link on the screen: it is no data, so it is in no file and on no paper.
@@ -10,6 +11,7 @@ export type ColumnKind =
   | 'instant'
   | 'text'
   | 'words'
+  | 'mixed'
   | 'product'
   | 'money'
   | 'litres'
@@ -71,6 +73,8 @@ export const instant = (name: string, options?: ColumnOptions): Column => column
 export const text = (name: string, options?: ColumnOptions): Column => columnOf('text', name, options);
 /** Texts that the station says, 'Closed', alone or around names: worded in the reader's language, as data never is (ADR 21). */
 export const words = (name: string, options?: ColumnOptions): Column => columnOf('words', name, options);
+/** What somebody typed, with a few words of the station beside it or in its place; only those are worded. */
+export const mixed = (name: string, options?: ColumnOptions): Column => columnOf('mixed', name, options);
 /** A product's short name. */
 export const product = (name: string, options?: ColumnOptions): Column => columnOf('product', name, options);
 /** Paise. */

@@ -1,4 +1,4 @@
-import { money, text, words } from './column';
+import { mixed, money, text } from './column';
 import { PAID_BY_NUMBER, PAYMENT_WAY } from './paid-by';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 
@@ -6,7 +6,7 @@ import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 export const EXPENDITURE_COLUMNS = [
   text('category'),
   money('amount', { total: true }),
-  words('paidBy'),
+  mixed('paidBy'),
   text('comment'),
   text('enteredBy'),
 ];

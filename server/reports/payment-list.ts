@@ -1,4 +1,4 @@
-import { date, key, money, text, words } from './column';
+import { date, key, mixed, money, text, words } from './column';
 import { PAYMENT_WAY } from './paid-by';
 
 /** A creditor's payment in a list: it leads to its receipt, its firm to all payments of the firm. */
@@ -7,7 +7,7 @@ export const PAYMENT_COLUMNS = [
   key('creditorPaymentId'),
   date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
   text('firmName', { label: 'Firm', drill: '/report/creditor-payment-bycreditorId/{creditorId}/{firmName}' }),
-  words('mode'),
+  mixed('mode'),
   text('account'),
   text('reference'),
   money('amount', { total: true }),

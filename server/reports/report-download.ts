@@ -99,7 +99,7 @@ const text = (
     // Names in the filters that there are not are refused here as everywhere.
     await filtersOf(reading.sql, parameters, values);
     const said = wordingIn(language);
-    const worded = linesIn<Line>(language, said);
+    const worded = linesIn<Line>(language);
     return write(
       sections.map((section) => sectionIn(said, section)),
       (section) => worded(section, lines(reading, section, values)),
@@ -142,7 +142,7 @@ async function print({ sql, ctx }: Read, report: Report, given: Values, language
     tables: report.sections.flatMap((section, place) => {
       const answer = sections[place]!;
       if (section.optional && answer.rows.length === 0) return [];
-      const rows = answer.rows.map(rowWording(section, said));
+      const rows = answer.rows.map(rowWording(section, language));
       return [printedTable(sectionIn(said, section), { ...answer, rows })];
     }),
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type Problem, ProblemError, refusal } from '../domain/kernel/problem';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
-import { STATUS, soonOver } from '../platform/status';
+import { logWhyUnavailable, STATUS, soonOver } from '../platform/status';
 import { submit } from '../platform/submit';
 import { ExportedFile } from '../reports/export/exported-file';
 import { bodyOf, FileTooLarge, MULTIPART_LIMITS } from './body';
@@ -118,6 +118,7 @@ const asHeader = (name: string): string =>
 /** Refusals become the old tools' statuses and bodies; anything unforeseen is logged under an id and masked. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ProblemError) {
+    logWhyUnavailable(error, request.log);
     const retryAfter = soonOver(error.problems);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     if (error.kind === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');

@@ -33,7 +33,7 @@ describe('one place for each of the house’s duties', () => {
     expect(server.filter((file) => pattern.test(textOf(file)) && !allowed.test(file))).toEqual([]);
   it('transactions are opened by the doors', () => only(/createQueryRunner\(/, /platform\/transaction|database\//));
   it('connections are opened by the data source', () =>
-    only(/new (DataSource|Pool|Client)\(/, /database\/|platform\/events/));
+    only(/new (DataSource|Pool|Client)\(/, /database\/|platform\/(events|station-database)/));
   it('rounding stands in the kernel', () => only(/Math\.round|toFixed\(/, /domain\/kernel\//));
   it('settings are read by env', () =>
     only(

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { contextOfPlanter } from './plant-years.mjs';
+import { medianOf, tell, withRange } from './rounds.mjs';
 
 const require = createRequire(import.meta.url);
 const of = (file) => require(path.resolve('dist/server', file));
@@ -12,11 +13,12 @@ require('reflect-metadata');
 const { Client } = require('pg');
 const { pino } = require('pino');
 
-const ROUNDS = 7;
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const CLIENTS = 8;
 const COMMANDS = 240;
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
+fs.chmodSync(home, 0o755);
 const log = pino({ level: 'silent' });
 const embedded = await of('database/embedded').startEmbedded({ dir: home, log, fsync: true, elsewhere: os.tmpdir() });
 const { openDatabase } = of('database/data-source');
@@ -63,18 +65,19 @@ async function round(body) {
   return (COMMANDS * 1000) / (performance.now() - since);
 }
 
-const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
 const figures = { chained: [], loose: [] };
 await round(LOOSE);
 for (let n = 0; n < ROUNDS; n++) {
   figures.chained.push(await round(CHAINED));
   figures.loose.push(await round(LOOSE));
 }
-const [chained, loose] = [median(figures.chained), median(figures.loose)];
 console.log(`${CLIENTS} clients, ${COMMANDS} commands a round, ${ROUNDS} rounds, medians:`);
-console.log(
-  `chained ${chained.toFixed(0)} a second, without the chain ${loose.toFixed(0)}: ${(loose / chained).toFixed(2)} times`,
-);
+tell({
+  what: 'commands a second with the chain of audit rows',
+  ours: withRange(figures.chained, 0),
+  beside: `without it ${withRange(figures.loose, 0)}`,
+  ratio: medianOf(figures.chained) / medianOf(figures.loose),
+});
 await database.destroy();
 await client.end();
 await embedded.stop();

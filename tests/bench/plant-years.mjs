@@ -6,17 +6,26 @@ import { randomUUID } from 'node:crypto';
  */
 export const CREDIT_SALES_A_SHIFT = Number(process.env.BENCH_SALES ?? 137);
 
+/** Masters of the demo. */
+const CREDITORS = 40;
+const NOZZLES = 16;
+
 /**
- * A station of the demo's masters with years of closed shifts behind it, up to `lastDay`, and none running. Its days are
- * alike and entered by SQL, since through the commands ten years would take an hour; the books' invariants hold for them.
- * It is inspected each January and July, or `inspectedOnce`, on its first day.
+ * A station of the demo's masters with so many days of closed shifts behind it, up to `lastDay`, and none running. Its days
+ * are alike and entered by SQL, since through the commands ten years would take an hour; the books' invariants hold for them.
+ * It is inspected each January and July, or `inspectedOnce`, on its first day. It may have more creditors than the demo, or
+ * fewer, who buy as much in all; other nozzles than the demo's only where it has no day behind it.
  */
-export async function plantYears({ client, act, plantMasters, years, lastDay, inspectedOnce = false }) {
-  const station = await plantMasters(act, firstDayOf(lastDay, years));
+export async function plantYears({ client, act, plantMasters, days, lastDay, ...options }) {
+  const { inspectedOnce = false, creditors = CREDITORS, nozzles = NOZZLES } = options;
+  const station = await plantMasters(withFewer(act, { creditors, nozzles }), firstDayOf(lastDay, days));
+  for (let number = NOZZLES; number < nozzles; number += 4) await addPump(act, station, number);
+  if (creditors > CREDITORS) await client.query(MORE_CREDITORS, [CREDITORS, creditors]);
+  if (days === 0) return;
   const [diesel, petrol] = station.products;
   const ids = {
-    shifts: years * 365 * 2,
-    firstDay: firstDayOf(lastDay, years),
+    shifts: days * 2,
+    firstDay: firstDayOf(lastDay, days),
     morning: station.shiftTypeIds[0],
     night: station.shiftTypeIds[1],
     diesel: diesel.id,
@@ -29,6 +38,7 @@ export async function plantYears({ client, act, plantMasters, years, lastDay, in
     account: await idOf(client, 'transaction_account'),
     mode: await idOf(client, 'account_payment_mode', 'payment_mode_id'),
     creditSales: CREDIT_SALES_A_SHIFT,
+    creditors,
   };
   // What the triggers would keep is checked once at the end, by the invariants.
   await client.query('SET session_replication_role = replica');
@@ -37,16 +47,40 @@ export async function plantYears({ client, act, plantMasters, years, lastDay, in
     await client.query(statement.replace(/(?<!:):(\w+)/g, (whole, name) => literal(ids, name, whole)));
   await client.query('SET session_replication_role = DEFAULT');
   await client.query('VACUUM ANALYZE');
-  return station;
 }
+
+/** Whoever makes the masters, leaving out what is too many: no row gets the number 0. */
+function withFewer(act, { creditors, nozzles }) {
+  const left = { createCreditor: creditors, createNozzle: nozzles };
+  return async (command, input) => {
+    if (input.creditorId === 0 || (command in left && left[command]-- <= 0)) return { id: 0 };
+    return act(command, input);
+  };
+}
+
+/** One more pump like the others, with a nozzle at each tank. */
+async function addPump(act, { tankIds }, number) {
+  const { id: pumpId } = await act('createPump', { name: `P${1 + number / 4}` });
+  for (const [tank, tankId] of tankIds.entries())
+    await act('createNozzle', { name: `N${tank + 1}`, pumpId, tankId, initialReading: 1_000_000 });
+}
+
+/** Firms like the demo's, without an opening balance, numbered on. */
+const MORE_CREDITORS = `
+  WITH added AS (
+    INSERT INTO creditor OVERRIDING SYSTEM VALUE
+    SELECT (jsonb_populate_record(c, jsonb_build_object(
+              'id', n, 'firm_name', c.firm_name || ' ' || n, 'short_name', 'F' || n, 'opening_balance', 0))).*
+    FROM generate_series($1::int + 1, $2::int) n JOIN creditor c ON c.id = 1 + n % $1
+    RETURNING id)
+  SELECT setval(pg_get_serial_sequence('creditor', 'id'), MAX(id)) FROM added`;
 
 /** Of the first row. */
 const idOf = async (client, table, column = 'id') =>
   (await client.query(`SELECT ${column} AS id FROM ${table} ORDER BY id LIMIT 1`)).rows[0].id;
 
-/** A year has 365 days here, whatever the calendar says. */
-export const firstDayOf = (lastDay, years) =>
-  new Date(Date.parse(`${lastDay}T00:00:00Z`) - (years * 365 - 1) * 86_400_000).toISOString().slice(0, 10);
+export const firstDayOf = (lastDay, days) =>
+  new Date(Date.parse(`${lastDay}T00:00:00Z`) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
 
 const literal = (ids, name, whole) =>
   name in ids ? (typeof ids[name] === 'string' ? `'${ids[name]}'` : ids[name]) : whole;
@@ -98,7 +132,7 @@ const STATEMENTS = [
    FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id GROUP BY r.shift_id, r.pump_id, r.product_id, s.shift_date`,
   // Ten litres of diesel each, at the pumps in turn.
   `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, litres, rate, amount, created_by_id, created_at)
-   SELECT s.id, 1 + (s.id + n) % (SELECT COUNT(*) FROM creditor), 1 + n % (SELECT COUNT(*) FROM pump), :diesel, 'CG04AB' || 1000 + n, n::text,
+   SELECT s.id, 1 + (s.id + n) % :creditors, 1 + n % (SELECT COUNT(*) FROM pump), :diesel, 'CG04AB' || 1000 + n, n::text,
           10000, :dieselRate, 10 * :dieselRate, 1, s.started_at + n * interval '1 minute'
    FROM shift s, generate_series(1, :creditSales) n ORDER BY s.id, n`,
   `UPDATE daily_total d SET credit_litres = c.litres, credit_amount = c.amount
@@ -170,10 +204,11 @@ const STATEMENTS = [
    SELECT p.id, b.id, b.amount, b.settled_on FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
    JOIN creditor_bill b ON b.creditor_id = p.creditor_id AND b.settled_on = s.shift_date ORDER BY p.id`,
   // A bill has seen what was paid and sold before its day.
-  `UPDATE creditor_bill b SET last_payment_id = (
-     SELECT MAX(p.id) FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
-     WHERE p.creditor_id = b.creditor_id AND s.shift_date < b.bill_date), last_sale_id = (
-     SELECT MAX(c.id) FROM credit_sale c WHERE c.bill_id = b.id)`,
+  `UPDATE creditor_bill b SET last_payment_id = p.id FROM (
+     SELECT b.id AS bill_id, MAX(p.id) AS id FROM creditor_bill b JOIN creditor_payment p ON p.creditor_id = b.creditor_id
+     JOIN shift s ON s.id = p.shift_id AND s.shift_date < b.bill_date GROUP BY 1) p WHERE p.bill_id = b.id`,
+  `UPDATE creditor_bill b SET last_sale_id = c.id
+   FROM (SELECT bill_id, MAX(id) AS id FROM credit_sale GROUP BY 1) c WHERE c.bill_id = b.id`,
   // One of each a shift or a day; the advances of a month go off the salary that is paid on the first of the next.
   `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, created_by_id, created_at)
    SELECT s.id, 1 + s.id % 4, 50000, 1, s.started_at + interval '3 hours' FROM shift s ORDER BY s.id`,

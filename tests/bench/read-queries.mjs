@@ -1,15 +1,17 @@
 // What other tools ask most, beside PostGraphile 5, Mercurius with jit, and JSON made by PostgreSQL itself, on one database
 // with ten years of books (1,000,100 credit sales): node tests/bench/read-queries.mjs. Needs a build (npm run build), and the
 // peers' packages (npm ci in tests/bench/peers), a newer Node among them, on which all of them run.
-// BENCH_HOME and BENCH_SALES as for report-month.mjs; SECONDS of each measuring, ROUNDS of them.
+// BENCH_HOME and BENCH_SALES as for report-month.mjs; SECONDS of each measuring, ROUNDS of them; BENCH_YEARS=1 tries it shortly.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { CREDIT_SALES_A_SHIFT } from './plant-years.mjs';
+import { interleaved, medianOf, tell, withRange } from './rounds.mjs';
+import { tokenOfPlanter } from './server-process.mjs';
 import { connected, leaveBooks, stationOf } from './years-of-books.mjs';
 
 const PEERS = path.resolve('tests/bench/peers');
@@ -19,9 +21,12 @@ const NODE = path.join(PEERS, 'node_modules/node/bin/node');
 
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const YEARS = Number(process.env.BENCH_YEARS ?? 10);
 const CONNECTIONS = 10;
 /** So many different questions a kind, so that no server answers from what it has just read. */
 const QUESTIONS = 100;
+/** Sales of one shift. */
+const ROWS = Math.min(100, CREDIT_SALES_A_SHIFT);
 const MONTH = { from: '2026-10-01', to: '2026-10-31' };
 
 const freePort = () =>
@@ -53,36 +58,23 @@ async function startServer(file, databaseUrl, env = {}) {
   };
 }
 
-/** A log-in of the planter, as a tool has one. */
-async function tokenIn(client) {
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
-     VALUES (1, $1, now() + interval '12 hours', '', 'bench')`,
-    [createHash('sha256').update(token).digest()],
-  );
-  return token;
-}
-
 const OURS = {
-  joined: `query ($after: String!) { creditSales(first: 100, after: $after) { rows { id vehicle slipNo litres rate amount creditor { id firmName } product { id name } } } }`,
+  joined: `query ($after: String!) { creditSales(first: ${ROWS}, after: $after) { rows { id vehicle slipNo litres rate amount creditor { id firmName } product { id name } } } }`,
   one: 'query ($id: Int!) { creditSale(id: $id) { id vehicle slipNo litres rate amount } }',
-  flat: 'query ($after: String!) { creditSales(first: 100, after: $after) { rows { id vehicle slipNo litres rate amount } } }',
+  flat: `query ($after: String!) { creditSales(first: ${ROWS}, after: $after) { rows { id vehicle slipNo litres rate amount } } }`,
   month:
-    'query ($from: BusinessDate!, $to: BusinessDate!) { reports { sell(from: $from, to: $to) { rows { product litres amount } } } }',
+    'query ($from: BusinessDate!, $to: BusinessDate!) { productSales(from: $from, to: $to) { product litres amount } }',
 };
 const MERCURIUS = {
-  joined:
-    'query ($shiftId: Int!) { sales(shiftId: $shiftId, first: 100) { id vehicle slipNo litres rate amount creditor { id firmName } product { id name } } }',
+  joined: `query ($shiftId: Int!) { sales(shiftId: $shiftId, first: ${ROWS}) { id vehicle slipNo litres rate amount creditor { id firmName } product { id name } } }`,
   one: 'query ($id: Int!) { sale(id: $id) { id vehicle slipNo litres rate amount } }',
-  flat: 'query ($shiftId: Int!) { sales(shiftId: $shiftId, first: 100) { id vehicle slipNo litres rate amount } }',
+  flat: `query ($shiftId: Int!) { sales(shiftId: $shiftId, first: ${ROWS}) { id vehicle slipNo litres rate amount } }`,
   month: 'query ($from: String!, $to: String!) { sold(from: $from, to: $to) { product litres amount } }',
 };
 const POSTGRAPHILE = {
-  joined:
-    'query ($shiftId: Int!) { allCreditSales(first: 100, condition: { shiftId: $shiftId }, orderBy: PRIMARY_KEY_ASC) { nodes { rowId vehicle slipNo litres rate amount creditorByCreditorId { rowId firmName } productByProductId { rowId name } } } }',
+  joined: `query ($shiftId: Int!) { allCreditSales(first: ${ROWS}, condition: { shiftId: $shiftId }, orderBy: PRIMARY_KEY_ASC) { nodes { rowId vehicle slipNo litres rate amount creditorByCreditorId { rowId firmName } productByProductId { rowId name } } } }`,
   one: 'query ($id: BigInt!) { creditSaleByRowId(rowId: $id) { rowId vehicle slipNo litres rate amount } }',
-  flat: 'query ($shiftId: Int!) { allCreditSales(first: 100, condition: { shiftId: $shiftId }, orderBy: PRIMARY_KEY_ASC) { nodes { rowId vehicle slipNo litres rate amount } } }',
+  flat: `query ($shiftId: Int!) { allCreditSales(first: ${ROWS}, condition: { shiftId: $shiftId }, orderBy: PRIMARY_KEY_ASC) { nodes { rowId vehicle slipNo litres rate amount } } }`,
 };
 
 /** Milli-units and hundredths as other servers have them: our wire says litres, rupees. */
@@ -138,7 +130,7 @@ function waysOf(servers, token) {
     },
     'JSON by PostgreSQL': {
       url: servers.json.url,
-      body: (kind, asked) => JSON.stringify({ statement: kind, values: kind === 'one' ? [asked] : [asked, 100] }),
+      body: (kind, asked) => JSON.stringify({ statement: kind, values: kind === 'one' ? [asked] : [asked, ROWS] }),
       kinds: ['joined', 'one', 'flat'],
       rows: (data) => (data.sale ? [data.sale] : data.sales).map(ofPeer),
     },
@@ -166,16 +158,11 @@ async function expectEqual(ways, questions) {
       assert.ok(first.length > 0);
       for (const other of others) assert.deepEqual(other, first);
     }
-  const ours = (await answerOf(ways.forecourt, 'month', MONTH)).reports.sell.rows;
+  const ours = (await answerOf(ways.forecourt, 'month', MONTH)).productSales;
   const theirs = (await answerOf(ways.mercurius, 'month', MONTH)).sold;
-  const litresIn = (rows, read) => {
-    const sums = {};
-    for (const row of rows) sums[row.product] = (sums[row.product] ?? 0) + read(row.litres);
-    return sums;
-  };
   assert.deepEqual(
-    litresIn(ours, (litres) => units(litres, 3)),
-    litresIn(theirs, Number),
+    ours.map(({ product, litres, amount }) => ({ product, litres: units(litres, 3), amount: units(amount, 2) })),
+    theirs.map(({ product, litres, amount }) => ({ product, litres: Number(litres), amount: Number(amount) })),
   );
 }
 
@@ -195,10 +182,8 @@ async function requestsPerSecond({ url, headers, body }, kind, asked) {
   return result.requests.average;
 }
 
-const medianOf = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
-
 async function compare() {
-  const station = await stationOf(10);
+  const station = await stationOf(YEARS);
   const client = await connected(station.url);
   const { rows } = await client.query('SELECT MAX(id) AS id FROM shift');
   const random = (below) => 1 + Math.floor(Math.random() * below);
@@ -210,7 +195,7 @@ async function compare() {
     one: Array.from({ length: QUESTIONS }, () => random(sales)),
     month: [MONTH],
   };
-  const token = await tokenIn(client);
+  const token = await tokenOfPlanter(station.url);
   await client.end();
   await station.close();
 
@@ -238,20 +223,28 @@ async function compare() {
   }
 }
 
+/** How many times as fast as Mercurius and PostGraphile each kind is to be. */
+const GOALS = { joined: [1.2, 3.5], one: [1.2, 3.5], flat: [1.2, 3.5], month: [10] };
+
 async function compareKind(ways, kind, asked) {
   const names = Object.keys(ways).filter((name) => ways[name].kinds.includes(kind));
-  const figures = Object.fromEntries(names.map((name) => [name, []]));
-  // The first round warms up.
-  for (let round = -1; round < ROUNDS; round++)
-    for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const found = await requestsPerSecond(ways[name], kind, asked);
-      if (round >= 0) figures[name].push(found);
-    }
+  const figures = await interleaved(
+    Object.fromEntries(names.map((name) => [name, () => requestsPerSecond(ways[name], kind, asked)])),
+    ROUNDS,
+  );
   for (const name of names) {
-    const [median, least, most] = [medianOf(figures[name]), Math.min(...figures[name]), Math.max(...figures[name])];
-    const of = (other) => (figures[other] ? (median / medianOf(figures[other])).toFixed(2) : '');
-    const range = `${Math.floor(median)} (${Math.floor(least)} to ${Math.floor(most)})`;
-    console.log(`| ${kind} | ${name} | ${range} | ${of('postgraphile')} | ${of('mercurius')} |`);
+    const of = (other) => (figures[other] ? (medianOf(figures[name]) / medianOf(figures[other])).toFixed(2) : '');
+    console.log(`| ${kind} | ${name} | ${withRange(figures[name], 0)} | ${of('postgraphile')} | ${of('mercurius')} |`);
+  }
+  for (const [place, goal] of GOALS[kind].entries()) {
+    const other = ['mercurius', 'postgraphile'][place];
+    const ratio = medianOf(figures.forecourt) / medianOf(figures[other]);
+    tell({
+      what: `${kind}, requests a second`,
+      ours: withRange(figures.forecourt, 0),
+      beside: `${other} ${withRange(figures[other], 0)}`,
+      ...{ ratio, goal: `≥ ${goal}`, isMet: ratio >= goal },
+    });
   }
 }
 

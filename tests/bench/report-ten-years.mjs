@@ -1,6 +1,7 @@
 // What the first page of ten years' credit sales costs, in seconds and memory: node tests/bench/report-ten-years.mjs
 // Needs a build (npm run build). BENCH_HOME and BENCH_SALES as for report-month.mjs. A statement that takes longer than a
 // server lets it, 30 s, fails.
+import { tell } from './rounds.mjs';
 import { LAST_DAY, leaveBooks, of, stationOf } from './years-of-books.mjs';
 
 const { reports } = of('reports');
@@ -18,10 +19,12 @@ try {
   const { sections } = await ask(ctx, report.query, { from: '2016-11-01', to: LAST_DAY });
   const seconds = (performance.now() - since) / 1000;
   clearInterval(watch);
-  console.log(
-    `${sections[0].rows.length} of ${sections[0].rowCount} rows with their totals in ${seconds.toFixed(1)} s`,
-  );
-  console.log(`memory of the server before ${megabytes(before)}, at most ${megabytes(greatest)}`);
+  const { rows, rowCount } = sections[0];
+  tell({
+    what: `the first ${rows.length} of ${rowCount} credit sales with their totals, s`,
+    ours: seconds.toFixed(1),
+    beside: `memory ${megabytes(before)} before, at most ${megabytes(greatest)}`,
+  });
   await close();
 } catch (error) {
   console.error(error);

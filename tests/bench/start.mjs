@@ -1,12 +1,14 @@
 // How long `npm start` takes on a station that stands, beside the bare start of its server: node tests/bench/start.mjs
+// Needs a fresh build (npm run build): it would be made first otherwise, and counted.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { interleaved, medianOf, tell, withRange } from './rounds.mjs';
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
 fs.chmodSync(home, 0o755);
 
@@ -26,14 +28,16 @@ async function readyIn(script) {
   return took;
 }
 
-const figures = { 'npm start': [], 'bare server': [] };
-console.log(`first start, planting the demo: ${Math.ceil(await readyIn('scripts/start.mjs'))} ms`);
-for (let round = 0; round < ROUNDS; round++) {
-  figures['npm start'].push(await readyIn('scripts/start.mjs'));
-  figures['bare server'].push(await readyIn('dist/server/main.js'));
-}
+const cold = await readyIn('scripts/start.mjs');
+const figures = await interleaved(
+  { warm: () => readyIn('scripts/start.mjs'), bare: () => readyIn('dist/server/main.js') },
+  ROUNDS,
+);
 fs.rmSync(home, { recursive: true, force: true });
-const medianOf = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
-for (const [name, list] of Object.entries(figures))
-  console.log(`${name}: median ${Math.ceil(medianOf(list))} ms (${Math.ceil(list[0])} to ${Math.ceil(list.at(-1))})`);
-console.log(`ratio ${Math.ceil((medianOf(figures['npm start']) / medianOf(figures['bare server'])) * 100) / 100}`);
+tell({ what: 'cold start: a new station, the demo planted, ms', ours: cold.toFixed(0) });
+tell({
+  what: 'warm start: `npm start` on a station that stands, ms',
+  ours: withRange(figures.warm, 0),
+  beside: `its server alone ${withRange(figures.bare, 0)}`,
+  ratio: medianOf(figures.warm) / medianOf(figures.bare),
+});

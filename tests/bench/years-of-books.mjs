@@ -1,5 +1,6 @@
 // Stations with years of books behind them in one embedded PostgreSQL, for the benches of reports.
 // They are planted anew for each run, or once into the folder that BENCH_HOME names and found there by the next run.
+// BENCH_FSYNC=on has each commit wait for the disk, for the benches of what writes.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -16,8 +17,12 @@ const { pino } = require('pino');
 export const LAST_DAY = '2026-10-31';
 const kept = process.env.BENCH_HOME;
 const home = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
+// The database's own user is to enter it.
+if (kept === undefined) fs.chmodSync(home, 0o755);
 const log = pino({ level: 'silent' });
-const embedded = await of('database/embedded').startEmbedded({ dir: home, log, fsync: false, elsewhere: os.tmpdir() });
+const embedded = await of('database/embedded').startEmbedded({
+  ...{ dir: home, log, elsewhere: os.tmpdir(), fsync: process.env.BENCH_FSYNC === 'on' },
+});
 const { openDatabase } = of('database/data-source');
 const { migrate } = of('database/migrate');
 of('graphql/resolvers');
@@ -50,16 +55,69 @@ const WHOLE = 'planted, with its audit, its messages and overdue bills';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** The station with so many years of books, as the server opens it: planted where it is not there yet. */
-export async function stationOf(years, { inspectedOnce = false } = {}) {
-  const name = `years_${years}_of_${CREDIT_SALES_A_SHIFT}${inspectedOnce ? '_inspected_once' : ''}`;
+/** The station with so many years of books, of 365 days each whatever the calendar says, as the server opens it. */
+export const stationOf = (years, { inspectedOnce = false } = {}) =>
+  planted(`years_${years}_of_${CREDIT_SALES_A_SHIFT}${inspectedOnce ? '_inspected_once' : ''}`, {
+    days: years * 365,
+    inspectedOnce,
+  });
+
+/** The station with a quarter of a year behind it and so many creditors. */
+export const stationOfCreditors = (creditors) =>
+  planted(`creditors_${creditors}_of_${CREDIT_SALES_A_SHIFT}`, { days: 92, creditors });
+
+/** The station with so many nozzles, before its first day. */
+export const stationOfNozzles = (nozzles) => planted(`nozzles_${nozzles}`, { days: 0, nozzles });
+
+/** Planted where it is not there yet. */
+async function planted(name, options) {
   const url = new URL(embedded.url);
   url.pathname = `/${name}`;
   const isNew = await createDatabase(name);
   await migrate(url.href);
-  if (isNew) await plant(name, url.href, { years, inspectedOnce });
-  const database = await openDatabase(url.href);
-  return { ctx: contextOn(database, () => LAST_DAY), url: url.href, close: () => database.destroy() };
+  if (isNew) await plant(name, url.href, options);
+  return openStation(url.href, LAST_DAY);
+}
+
+/** As the server opens it, on a day. */
+async function openStation(url, today) {
+  const database = await openDatabase(url);
+  return { ctx: contextOn(database, () => today), url, close: () => database.destroy() };
+}
+
+/** A day within a month of the last one, on which all shifts can be worked that a bench works. */
+export const WORKING_DAY = '2026-11-30';
+
+/** A copy of a station that nobody has open, to be written into; it goes when it is closed. */
+export async function copyOf(url) {
+  const copy = new URL(url);
+  const original = copy.pathname.slice(1);
+  copy.pathname = `${copy.pathname}_copy_${++copies}`;
+  const name = copy.pathname.slice(1);
+  await asOwner(`DROP DATABASE IF EXISTS ${name}`, `CREATE DATABASE ${name} TEMPLATE ${original} STRATEGY FILE_COPY`);
+  const station = await openStation(copy.href, WORKING_DAY);
+  const close = async () => {
+    await station.close();
+    await asOwner(`DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { ...station, close };
+}
+
+/** A database without anything in it but its tables. */
+export async function emptyStation() {
+  const url = new URL(embedded.url);
+  url.pathname = '/nothing';
+  await asOwner('DROP DATABASE IF EXISTS nothing WITH (FORCE)', 'CREATE DATABASE nothing');
+  await migrate(url.href);
+  return url.href;
+}
+
+let copies = 0;
+
+async function asOwner(...statements) {
+  const owner = await connected(embedded.url, { isLimited: false });
+  for (const statement of statements) await owner.query(statement);
+  await owner.end();
 }
 
 /** Who plants is the first user, and asks too. */
@@ -67,16 +125,16 @@ const contextOn = (database, today) =>
   contextOfPlanter({ database, clock: { ...stationClock('Asia/Kolkata'), today }, log, env: {} }, 1);
 
 /** Plants a station and checks its books, without limits. */
-async function plant(name, url, { years, inspectedOnce }) {
+async function plant(name, url, options) {
   const since = performance.now();
   const [database, client] = [
     await openDatabase(url, { isLimited: false }),
     await connected(url, { isLimited: false }),
   ];
   await client.query("INSERT INTO app_user (name, email, is_admin) VALUES ('BENCH', 'bench@station.example', true)");
-  const ctx = contextOn(database, () => firstDayOf(LAST_DAY, years));
+  const ctx = contextOn(database, () => firstDayOf(LAST_DAY, options.days));
   const act = (command, input) => submit(ctx, commands.get(command), input);
-  await plantYears({ client, act, plantMasters, years, lastDay: LAST_DAY, inspectedOnce });
+  await plantYears({ client, act, plantMasters, lastDay: LAST_DAY, ...options });
   const { rows } = await client.query('SELECT COUNT(*)::int AS sales FROM credit_sale');
   console.log(`${name}: ${rows[0].sales} credit sales, planted in ${seconds(since)}`);
   await expectInOrder(name, database);

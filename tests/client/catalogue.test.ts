@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { english } from '../../client/src/i18n/catalogue.en';
 import { t } from '../../client/src/i18n/translate';

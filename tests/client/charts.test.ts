@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { figureText, shortText, unitsOf } from '../../client/src/features/reports/charts/chart-figures';
 import { type Chart, type Picture, pictureOf } from '../../client/src/features/reports/charts/chart-picture';
 import { groupOf, shortPlace, stepFor, stepsBetween } from '../../client/src/features/reports/charts/chart-steps';

@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import fc from 'fast-check';
 import { newsBetween } from '../../client/src/features/closing/form-news';
 import { judgeSheet } from '../../client/src/features/closing/judge-sheet';

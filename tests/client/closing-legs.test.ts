@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { closeInputOf } from '../../client/src/features/closing/close-input';
 import { endedWords } from '../../client/src/features/closing/ended-words';
 import { placesInOrder } from '../../client/src/features/closing/place-of-field';

@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { productTaken, vehicleOptions } from '../../client/src/features/credit/habits';
 import { lastSale } from '../../client/src/features/credit/last-sale';
 import { nextSlip } from '../../client/src/features/credit/next-slip';

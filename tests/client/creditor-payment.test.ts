@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { payingFirms } from '../../client/src/features/credit/paying-firms';
 import { type Debts, previewOf, previewWords } from '../../client/src/features/credit/payment-preview';
 import { type RecordedPayment, totalsByMode, wayWords } from '../../client/src/features/credit/payment-totals';

@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { knownBooks, problemOfSlip, proposedSlip, type SlipBook } from '../../client/src/features/credit/open-books';
 import { EMPTY_DRAFT, problemsOf, saleOf } from '../../client/src/features/credit/sale-draft';
 import { warningOfSlip } from '../../client/src/features/credit/slip-warning';

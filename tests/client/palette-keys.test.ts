@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { NAVIGATION, type NavigationItem } from '../../client/src/app/navigation';
 import { NAVIGATION_WORDS } from '../../client/src/app/navigation-words';
 import { entriesOfItems, entriesOfViews } from '../../client/src/app/shell/palette-entries';

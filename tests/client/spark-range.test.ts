@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { rangeOf } from '../../client/src/features/home/spark-range';
 import { inr } from '../../server/domain/kernel/format';
 

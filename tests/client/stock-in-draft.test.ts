@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import { klText, shownKl, shownLitres } from '../../client/src/features/stock/kilolitres';
 import { readFigure } from '../../client/src/features/stock/read-figure';
 import {

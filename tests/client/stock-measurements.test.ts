@@ -1,3 +1,4 @@
+import '../support/all-texts';
 import {
   type DensityDraft,
   findingOf as densityFinding,

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { CloseCode } from 'graphql-ws';
 import { MOST_HOURS, MOST_IDLE_HOURS } from '../../server/access/session';
 import { FREE_PER_ACCOUNT, FREE_PER_ADDRESS } from '../../server/access/throttle';
 import { GREATEST_FILE } from '../../server/domain/stored-file.rules';
 import { readEnv } from '../../server/env';
 import * as limits from '../../server/graphql/limits';
+import { SERVICE_RESTART } from '../../server/graphql/socket';
+import { POLICY_VIOLATION, TRY_AGAIN_LATER } from '../../server/graphql/socket-line';
 import { LARGEST_BODY } from '../../server/http/app';
 import { LONGEST_KEY } from '../../server/http/request-context';
 import { MOST_DAYS } from '../../server/platform/idempotency';
@@ -123,6 +126,18 @@ test('a log-in after too many wrong ones is told when to come again, by GraphQL 
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
     expect(body.msg ?? body.errors[0].message).toBe('Too many attempts. Please try again in a minute.');
   }
+});
+
+/** Those of the protocol that only a client closes with. */
+const CLIENTS_OWN = [CloseCode.InternalClientError, CloseCode.BadResponse, CloseCode.ConnectionAcknowledgementTimeout];
+/** RFC 6455, and what the server closes with beside the protocol. */
+const BESIDE_PROTOCOL = [1000, 1006, SERVICE_RESTART, POLICY_VIOLATION, 1009, TRY_AGAIN_LATER];
+
+test('every code that a socket ends with is on the page', () => {
+  const codes = [...tableOf('How a socket ends').keys()].flatMap((cell) => cell.match(/\b\d{4}\b/g) ?? []);
+  const ofProtocol = Object.values(CloseCode).filter((code): code is CloseCode => typeof code === 'number');
+  const ended = [...ofProtocol.filter((code) => !CLIENTS_OWN.includes(code)), ...BESIDE_PROTOCOL];
+  expect(codes.map(Number).toSorted()).toEqual(ended.toSorted());
 });
 
 describe('limits', () => {

@@ -5,7 +5,7 @@ import { masters } from '../../server/domain/language/hindi/masters';
 import { names } from '../../server/domain/language/hindi/names';
 import { refusals } from '../../server/domain/language/hindi/refusals';
 import { reports } from '../../server/domain/language/hindi/reports';
-import { inHindi } from '../../server/domain/language/in-hindi';
+import { inHindi, mixedInHindi } from '../../server/domain/language/in-hindi';
 import { LONGEST_FILLED, translator } from '../../server/domain/language/translator';
 
 const said = translator({
@@ -54,10 +54,34 @@ test('a name in capitals is no label, and one within a place is left as it was t
 });
 
 test('a loose phrase words a whole text, and nothing that stands in it or that it stands in', () => {
-  const loosely = translator({ '{0} deleted.': '{0} हटाया गया।', Cash: 'नकद' }, { 'Cash, {0}': 'नकद, {0}' });
+  const loosely = translator(
+    { '{0} deleted.': '{0} हटाया गया।', Cash: 'नकद' },
+    { 'Cash, {0}': 'नकद, {0}', Morning: 'सुबह' },
+  );
   expect(loosely('Cash, 123')).toBe('नकद, 123');
   expect(loosely('Cash, Cash')).toBe('नकद, Cash');
   expect(loosely('Cash, Carry & Co deleted.')).toBe('Cash, Carry & Co हटाया गया।');
+  expect(loosely('Morning')).toBe('सुबह');
+  expect(loosely('Morning deleted.')).toBe('Morning हटाया गया।');
+});
+
+test.each([
+  ['NORTH ROADWAYS, slip A-12', 'NORTH ROADWAYS, पर्ची A-12'],
+  ['Exchange of ₹500.00', 'अदला-बदली, ₹500.00'],
+  ['RAM, 01-04-2025 to 30-04-2025, ₹9,000.00', 'RAM, 01-04-2025 से 30-04-2025, ₹9,000.00'],
+  ['Cash', 'नकद'],
+  ['Salary', 'Salary'],
+  ['Paid to Ram', 'Paid to Ram'],
+  [
+    'Began by reset, from 12.000 to 0.000: Testing; Ended by rollover, from 999.000 to 0.000: Cash',
+    'यहाँ से शुरू: रीसेट, 12.000 से 0.000: Testing; यहाँ तक: रोलओवर, 999.000 से 0.000: Cash',
+  ],
+])('of %s, typed but for a few words, only these are worded', (typed, told) => {
+  expect(mixedInHindi(typed)).toBe(told);
+});
+
+test('what a change moves is told with both figures', () => {
+  expect(inHindi('Cash in the safe: ₹100.00 → −₹5.00')).toBe('तिजोरी में नकद: ₹100.00 → −₹5.00');
 });
 
 test('what begins with a place and has hardly a word of its own is of figures and days only', () => {

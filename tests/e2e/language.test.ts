@@ -54,7 +54,9 @@ it('is switched over a half typed form, and nothing of it is lost or loaded anew
   await switchTo('हिन्दी');
   await heading(hindi['settings.title']);
   expect(await page.locator('html').getAttribute('lang')).toBe('hi');
-  expect(loaded.filter((url) => url.includes('/hindi-'))).toHaveLength(1);
+  const ofHindi = loaded.filter((url) => url.includes('/hindi-'));
+  expect(ofHindi).not.toEqual([]);
+  expect(ofHindi).toEqual([...new Set(ofHindi)]);
   await page.getByText(inHindi(BAD_GSTIN), { exact: true }).waitFor();
   expect(await page.locator('[name=dealerLine]').inputValue()).toBe('Dealers: भारत Petroleum');
   expect(await page.locator('[name=taxNumber]').inputValue()).toBe('29abcde');

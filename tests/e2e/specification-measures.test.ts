@@ -1,5 +1,8 @@
+import { changeRow } from '../../server/approvals/change-row';
 import { masters } from '../../server/masters';
 import { definitionOf } from '../../server/masters/master-catalogue';
+import { submit } from '../../server/platform/submit';
+import { contextOf } from '../server/masters-samples';
 import { goWithin, type Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 
@@ -32,6 +35,8 @@ const LISTS: (readonly [path: string, operation: string, list: string])[] = [
 ];
 
 const ADMIN = 'owner@station.example';
+/** Section 9, permission types. */
+const MODIFY = 2;
 
 let opened: BrowserStation;
 let admin: Screen;
@@ -170,6 +175,80 @@ it('the close is kept in this browser by Save temporarily, and cleared by Clear'
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('draft:')));
   expect(await page.getByLabel('Close of P1, nozzle N1').inputValue()).toBe('');
+});
+
+describe('the review of permissions, and the shared widgets', () => {
+  /** An expenditure whose change is asked for: by staff it waits, by an admin it is done and told to the other admins. */
+  async function changed(byAdmin: boolean): Promise<string> {
+    const { act, doors } = opened;
+    const { id: expenditureCategoryId } = await act('createExpenditureCategory', { name: byAdmin ? 'Tea' : 'Repairs' });
+    await act('recordExpenditure', { expenditureCategoryId, amount: 25_000, notes: [] });
+    const [{ rowId }] = (await doors.sql('SELECT max(id) AS "rowId" FROM expenditure')) as [{ rowId: number }];
+    const changes = [{ field: 'amount', value: '310.00' }];
+    const change = { table: 'expenditure', rowId, permission: MODIFY, changes, comment: 'Typed wrong' };
+    await submit(await contextOf(doors, byAdmin), changeRow, change);
+    return `/permission/${rowId}/expenditure`;
+  }
+  const button = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true });
+
+  /** What is asked by this name has no answer; answers how to let it go. */
+  async function hold(operation: string): Promise<() => void> {
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await admin.page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes(`"${operation}"`)) await held;
+      await route.fallback();
+    });
+    return letGo;
+  }
+
+  afterEach(() => admin.page.unroute('**/graphql'));
+
+  it('type 3 shows nothing to act on', async () => {
+    await goWithin(admin, await changed(true));
+    await admin.page.getByText('Nothing to decide').waitFor();
+    for (const name of ['Accept', 'Reject']) expect(await button(name).count()).toBe(0);
+  });
+
+  it('a spinner shows while the accept is under way', async () => {
+    const { page } = admin;
+    await goWithin(admin, await changed(false));
+    await button('Accept').waitFor();
+    const letGo = await hold('DecideChange');
+    await button('Accept').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.locator('button[data-loading] .mantine-Button-loader').first().waitFor();
+    letGo();
+    await page.getByText('All decided').waitFor();
+    await page.locator('button[data-loading]').waitFor({ state: 'detached' });
+  });
+
+  it('a list that is on its way says so', async () => {
+    const { page } = admin;
+    const letGo = await hold('MessageSubscriptions');
+    await goWithin(admin, '/page/msg-subscription');
+    const loading = page.getByRole('status').filter({ hasText: 'Loading' }).first();
+    await loading.waitFor();
+    letGo();
+    await loading.waitFor({ state: 'detached' });
+  });
+
+  it('a choice drops its list down, and takes one of it', async () => {
+    const { page } = admin;
+    await goWithin(admin, '/page/expenditure-detail');
+    const field = page.getByLabel(/^Category/).first();
+    await field.click();
+    await page.getByRole('option', { name: 'Tea' }).click();
+    await page.getByRole('option').first().waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('Tea');
+  });
+
+  it('a button that is a picture alone tells its name in a tooltip', async () => {
+    for (const name of ['Shift panel', 'Currency form', /pending request|Notifications/])
+      expect(await button(name).first().getAttribute('title')).toMatch(name);
+  });
 });
 
 it('only admins have the ADMIN menu, the bell and the mark of a small creditor', async () => {

@@ -125,6 +125,8 @@ async function loseAnswers(mutation: string): Promise<() => Promise<void>> {
     if (!route.request().postData()?.includes(`"${mutation}"`)) return route.continue();
     reached += 1;
     await route.fetch();
+    // While it is under way a spinner shows (specification, section 4).
+    await page.locator('button[data-loading]').first().waitFor();
     await route.abort();
   });
   return async () => {

@@ -7,18 +7,16 @@ import { pino } from 'pino';
 import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { serverOf } from '../../server/database/postmaster';
 import { chanceOf } from '../../server/database/seed/chance';
-import { actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import type { ClosingStation } from '../support/closing-station';
+import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
-import { contextOf } from './masters-samples';
+import { type Doors, openDoorsOn } from './access-doors';
 
 const KILLS = 6;
 const CLIENTS = 8;
 /** Of the pool of a server. */
 const CONNECTIONS = 10;
-const SELL =
-  'mutation Sell($input: RecordCreditSaleInput!) { recordCreditSale(input: $input) { creditSaleId userErrors { message } } }';
 
 const chance = chanceOf(3);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-fault-'));
@@ -27,7 +25,6 @@ let server: ServerProcess;
 let doors: Doors;
 let station: ClosingStation;
 let token: string;
-let sales = 0;
 
 beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
@@ -35,11 +32,7 @@ beforeAll(async () => {
   embedded.watch();
   server = await startServerProcess({ DATABASE_URL: embedded.url, WRITES_PER_MINUTE: '1000000' });
   doors = await openDoorsOn(embedded.url);
-  const act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
-  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
-  await doors.addUser('staff@station.example');
-  token = await doors.logIn('staff@station.example', PASSWORD);
+  ({ station, token } = await startSelling(doors));
 }, 60_000);
 afterEach(() => expectBooksInOrder(doors.database));
 afterAll(async () => {
@@ -47,14 +40,6 @@ afterAll(async () => {
   await doors.close();
   await embedded.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-});
-
-const newSale = () => ({
-  creditorId: station.creditors[0],
-  pumpId: station.pumps[0],
-  productId: station.hs,
-  litres: '0.010',
-  vehicle: `KA ${++sales}`,
 });
 
 /** Statuses that were answered, 0 where there was no answer. */
@@ -87,7 +72,7 @@ it(`${KILLS} times the database is killed under load: what was acknowledged is t
   let isOver = false;
   const client = async (): Promise<void> => {
     while (!isOver) {
-      const sale = newSale();
+      const sale = newSale(station);
       const key = randomUUID();
       attempted.add(sale.vehicle);
       // Some give up at the first fault: what they sent may be there or not, and is not there twice.
@@ -113,9 +98,7 @@ it(`${KILLS} times the database is killed under load: what was acknowledged is t
   isOver = true;
   await Promise.all(clients);
 
-  const stored = (await doors.sql<{ vehicle: string }>('SELECT vehicle FROM credit_sale')).map(
-    ({ vehicle }) => vehicle,
-  );
+  const stored = await vehiclesSold(doors);
   expect(new Set(stored).size).toBe(stored.length);
   expect([...acknowledged].filter((vehicle) => !stored.includes(vehicle))).toEqual([]);
   expect(stored.filter((vehicle) => !attempted.has(vehicle))).toEqual([]);
@@ -128,7 +111,7 @@ it(`${KILLS} times the database is killed under load: what was acknowledged is t
 
 it('with all connections held, whoever comes is told to come again, /healthz answers, and all is well once they are let go', async () => {
   const release = await holdCreditor();
-  const waiting = Array.from({ length: CONNECTIONS }, () => sell(newSale(), randomUUID()));
+  const waiting = Array.from({ length: CONNECTIONS }, () => sell(newSale(station), randomUUID()));
   await setTimeout(300);
   const started = performance.now();
   const [graphql, rest, health] = await Promise.all([
@@ -148,7 +131,7 @@ it('with all connections held, whoever comes is told to come again, /healthz ans
   expect(performance.now() - started).toBeLessThan(4500);
   await release();
   await Promise.all(waiting);
-  expect(await sell(newSale(), randomUUID())).toBe(true);
+  expect(await sell(newSale(station), randomUUID())).toBe(true);
 }, 30_000);
 
 /** Holds the creditor that every sale needs; answers how to let go. */

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { chanceOf } from '../../server/database/seed/chance';
-import { actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import type { ClosingStation } from '../support/closing-station';
+import { type CreditSale, newSale, SELL, STAFF_EMAIL, startSelling } from '../support/credit-sales';
 import { createTestDatabase } from '../support/database';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy';
 import { askServer } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Server, startServer } from '../support/station';
 import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
-import { contextOf } from './masters-samples';
 
 const ROUNDS = 10;
 const AT_ONCE = 50;
-const EMAIL = 'staff@station.example';
-const SELL =
-  'mutation Sell($input: RecordCreditSaleInput!) { recordCreditSale(input: $input) { creditSaleId userErrors { message } } }';
 
 const chance = chanceOf(4);
 let doors: Doors;
@@ -23,17 +20,12 @@ let server: Server;
 let toDatabase: FaultProxy;
 let toServer: FaultProxy;
 let token: string;
-let sales = 0;
 
 /** The client and the server have a cable between them, and so have the server and its database. */
 beforeAll(async () => {
   const scratch = await createTestDatabase();
   doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  const act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
-  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
-  await doors.addUser(EMAIL);
-  token = await doors.logIn(EMAIL, PASSWORD);
+  ({ station, token } = await startSelling(doors));
   const databaseUrl = new URL(scratch.url);
   toDatabase = await startFaultProxy(Number(databaseUrl.port));
   databaseUrl.port = String(toDatabase.port);
@@ -47,27 +39,21 @@ afterAll(async () => {
   await doors.close();
 });
 
-/** A sale that no other is like. */
-const newSale = () => ({
-  creditorId: station.creditors[0],
-  pumpId: station.pumps[0],
-  productId: station.hs,
-  litres: '1.000',
-  vehicle: `KA ${++sales}`,
-});
-type Sale = ReturnType<typeof newSale>;
-
-const rowsOf = ({ vehicle }: Sale) =>
+const rowsOf = ({ vehicle }: CreditSale) =>
   doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE vehicle = $1', [vehicle]);
 
-const sellByGraphQL = async (url: string, sale: Sale, key: string): Promise<{ id: number; replayed: boolean }> => {
+const sellByGraphQL = async (
+  url: string,
+  sale: CreditSale,
+  key: string,
+): Promise<{ id: number; replayed: boolean }> => {
   const { body, replayed } = await askServer(url, SELL, { input: sale }, { token, key });
   const answer = body.data!.recordCreditSale as { creditSaleId: number; userErrors: object[] };
   expect(answer.userErrors).toEqual([]);
   return { id: answer.creditSaleId, replayed };
 };
 
-const sellByRest = async (url: string, sale: Sale, key: string): Promise<{ id: number; replayed: boolean }> => {
+const sellByRest = async (url: string, sale: CreditSale, key: string): Promise<{ id: number; replayed: boolean }> => {
   const answer = await fetch(`${url}/api/v1/credit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
@@ -84,7 +70,7 @@ describe.each([
 ] as const)('over %s', (_door, sell) => {
   it(`${ROUNDS} times the answer is lost after the commit: sent again with its key, it is answered with the first answer`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const [sale, key] = [newSale(), randomUUID()];
+      const [sale, key] = [newSale(station, '1.000'), randomUUID()];
       const lost = toServer.loseAnswerTo(sale.vehicle);
       await expect(sell(`http://127.0.0.1:${toServer.port}`, sale, key)).rejects.toThrow();
       await lost;
@@ -97,7 +83,7 @@ describe.each([
 
   it(`${ROUNDS} times the database's answer to COMMIT is lost: the server finds out by itself, and it is done once`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const [sale, key] = [newSale(), randomUUID()];
+      const [sale, key] = [newSale(station, '1.000'), randomUUID()];
       const lost = toDatabase.loseAnswerTo('COMMIT');
       const first = await sell(server.url, sale, key);
       await lost;
@@ -109,7 +95,7 @@ describe.each([
 
   it(`${AT_ONCE} at once with one key, as of a double click or of two tabs: one row, one answer`, async () => {
     for (const many of [2, chance.between(3, 20), AT_ONCE]) {
-      const [sale, key] = [newSale(), randomUUID()];
+      const [sale, key] = [newSale(station, '1.000'), randomUUID()];
       const answers = await Promise.all(Array.from({ length: many }, () => sell(server.url, sale, key)));
       const [row, ...others] = await rowsOf(sale);
       expect(others).toEqual([]);
@@ -122,7 +108,7 @@ describe.each([
 it('a log-in whose COMMIT has no answer is refused as unknown, since nobody may be logged in twice for one password', async () => {
   const lost = toDatabase.loseAnswerTo('COMMIT');
   const logIn = 'mutation In($input: SignInInput!) { signIn(input: $input) { token userErrors { code } } }';
-  const input = { email: EMAIL, password: PASSWORD };
+  const input = { email: STAFF_EMAIL, password: PASSWORD };
   const { status, body } = await askServer(server.url, logIn, { input });
   await lost;
   expect([status, body.errors?.map(({ message }) => message)]).toEqual([
@@ -134,7 +120,7 @@ it('a log-in whose COMMIT has no answer is refused as unknown, since nobody may 
 });
 
 it('while the first with a key is under way, the second waits for its answer; another body is refused', async () => {
-  const [sale, key] = [newSale(), randomUUID()];
+  const [sale, key] = [newSale(station, '1.000'), randomUUID()];
   const holder = new Client({ connectionString: (doors.database.options as { url: string }).url });
   await holder.connect();
   await holder.query('BEGIN');

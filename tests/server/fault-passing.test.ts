@@ -41,7 +41,7 @@ describe('a fault that passes', () => {
     expect(await doors.sql('SELECT value FROM fault_row')).toEqual([{ value: 6 }, { value: 6 }]);
   }, 60_000);
 
-  it.each(['40001', '40P01', '55P03', '57P01', '08006', '53300'])(
+  it.each(['40001', '40P01', '55P03', '57P01', '08006', '53100', '53300'])(
     '%s is tried five times with a pause that grows, and then told as such',
     async (code) => {
       const begun: number[] = [];

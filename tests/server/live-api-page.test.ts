@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { decideChange } from '../../server/approvals/decide-change';
+import { LOGIN_REFUSED } from '../../server/domain/user.rules';
 import { stationSchema } from '../../server/graphql/schema';
 import { submit } from '../../server/platform/submit';
 import { setSetting } from '../support/station-settings';
@@ -77,17 +78,30 @@ it('the wire carries what the page shows', async () => {
   line.ws.close();
 });
 
-it('the client in a dozen lines logs in and tells what is in the tanks', async () => {
+/** Runs the client of the page with that password; answers how it ended, and what it said. */
+async function runClient(password: string): Promise<{ code: number; said: string }> {
   const { text } = blocks.find(({ kind }) => kind === 'javascript')!;
   expect(text.trim().split('\n').length).toBeLessThanOrEqual(13);
   const client = spawn(process.execPath, ['--input-type=module', '-e', text], {
-    env: { PATH: process.env.PATH, STATION: url, EMAIL: 'tool@station.example', PASSWORD: 'open-sesame' },
+    env: { PATH: process.env.PATH, STATION: url, EMAIL: 'tool@station.example', PASSWORD: password },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   for (const stream of [client.stdout!, client.stderr!]) stream.on('data', (chunk) => (said += chunk));
-  expect((await once(client, 'close'))[0]).toBe(0);
-  expect(said).toMatch(/^(\S+: \d+\.\d{3} L\n)+$/);
+  const [code] = (await once(client, 'close')) as [number];
+  return { code, said };
+}
+
+it('the client in a dozen lines logs in and tells what is in the tanks', async () => {
+  expect(await runClient('open-sesame')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^(\S+: \d+\.\d{3} L\n)+$/),
+  });
+});
+
+it('the client in a dozen lines says why it is not let in', async () => {
+  const { code, said } = await runClient('wrong-sesame');
+  expect([code, /^Error: .*/m.exec(said)?.[0]]).toEqual([1, `Error: ${LOGIN_REFUSED}`]);
 });
 
 it('the tool of the page tells the shift at first, at every event, and after a gap', async () => {

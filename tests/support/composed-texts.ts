@@ -50,10 +50,17 @@ const OTHERS = [
   'Total stock {0} is more than 2 % off what the tanks held: {1} as the day began',
   'Total stock {0} is more than 2 % off what the tanks held: {1} as the day began, {2} as it ended',
   'Another {0} has this {1} already',
+  '{0}: {1} → {2}',
 ];
 
+const METER_EVENTS = ['rollover', 'reset', 'replacement'];
+
 const IN_REPORTS = [
-  ...['{0}, taken back', '{0} (taken back)', 'Taken back: {0}', '{0} to {1}', 'Cash, {0}'],
+  ...['{0}, taken back', '{0} (taken back)', 'Taken back: {0}', '{0} to {1}', 'Cash, {0}', 'Opening balance, {0}'],
+  ...['{0}, slip {1}', '{0} into {1}, {2} L', '{0}, {1} to {2}, {3}', 'Deposit, {0}, {1}', 'Drawing, {0}, {1}'],
+  ...['Advance, {0}', 'Advance, {0}, taken back', 'Advance, {0}, taken back, {1}'],
+  ...['Shortage, {0}', 'Shortage, {0}, taken back', 'Shortage changed, {0}'],
+  ...['earned', 'paid'].flatMap((did) => ['', ', taken back'].map((back) => `Salary ${did}, {0} to {1}${back}`)),
   ...['', 'Taken back: '].flatMap((back) =>
     ['Payment, {0}', 'Payment, Cash', 'Payment, Cash, {0}'].map((what) => `${back}${what}`),
   ),
@@ -65,8 +72,10 @@ const IN_REPORTS = [
     `${kind} {0} (taken back)`,
   ]),
   ...['Bill {0}', 'Kept from {0}', 'not counted', 'E-mail, else SMS'],
-  ...['Began', 'Ended'].map((end) => `${end} by {0}, from {1} to {2}: {3}`),
-  ...['rollover', 'reset', 'replacement'],
+  ...METER_EVENTS.flatMap((kind) => [
+    ...['Began', 'Ended'].map((end) => `${end} by ${kind}, from {0} to {1}: {2}`),
+    ...METER_EVENTS.map((next) => `Began by ${kind}, from {0} to {1}: {2}; Ended by ${next}, from {3} to {4}: {5}`),
+  ]),
 ];
 
 /** By the list that their phrases stand in. */

@@ -14,7 +14,7 @@ import { misplaced, violationsInScheme, violationsOf } from './screen-look';
 const OTHERS = ['/', '/404', '/page/my-account', '/page/outbox', '/edit-page/creditor', '/edit-page/employee'];
 
 /** Every page of the menus and of the registries; a new one is looked at the day it is added. */
-const PAGES = [
+export const PAGES = [
   ...new Set([
     ...OTHERS,
     ...NAVIGATION.flatMap(({ kind, path }) => (kind === 'page' ? [path] : [])),
@@ -23,15 +23,17 @@ const PAGES = [
 ];
 
 /** Each report, under each of its spellings. */
-const REPORTS = reports.flatMap(({ route, aliases, title }) => [route, ...aliases].map((path) => ({ path, title })));
+export const REPORTS = reports.flatMap(({ route, aliases, title }) =>
+  [route, ...aliases].map((path) => ({ path, title })),
+);
 
 /** The dialogs that open from a menu, by their names in it. */
-const DIALOGS = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ label }) => english[label]);
+export const DIALOGS = NAVIGATION.flatMap(({ kind, label }) => (kind === 'action' ? [label] : []));
 
-const REVIEW = 'the review of a request';
+export const REVIEW = 'the review of a request';
 
 /** Somebody of the staff asks for a change; answers the path of its review. */
-async function askForChange({ doors }: DemoBrowser): Promise<string> {
+export async function askForChange({ doors }: DemoBrowser): Promise<string> {
   const [{ id: rowId }] = (await doors.sql('SELECT id FROM expenditure ORDER BY id DESC LIMIT 1')) as [{ id: number }];
   const asked = { permission: 2 as const, changes: [{ field: 'comment', value: 'Two cups' }], comment: 'Forgotten' };
   await submit(await contextOf(doors, false), changeRow, { table: 'expenditure', rowId, ...asked });
@@ -79,7 +81,7 @@ export function lookAtScreens(look: { width: number; height: number; scheme: 'li
     expect(await page.locator('table, dl').count()).toBeGreaterThan(0);
   });
 
-  it.each(DIALOGS)('the dialog %s', async (name) => {
+  it.each(DIALOGS.map((label) => english[label]))('the dialog %s', async (name) => {
     const { page } = screen;
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -23,6 +23,34 @@ const axeOf = (page: Page, runOnly: string[]): Promise<string[]> =>
     { axe: AXE, runOnly },
   );
 
+/** Words of controls that are longer or higher than the place that they have, and what says before the typing what goes there. */
+export const cutShort = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, button *, label, [role=tab], [role=menuitem], th, th *',
+    )) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!words || element.clientWidth <= 2 || !element.checkVisibility()) continue;
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      if (isCut) found.push(`cut short: ${element.textContent}`);
+    }
+    for (const input of document.querySelectorAll('input')) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      canvas.font = font;
+      if (room > 0 && input.value === '' && canvas.measureText(input.placeholder).width > room + 1)
+        found.push(`cut short: ${input.placeholder}`);
+    }
+    return found;
+  });
+
 /** What axe finds, in words. */
 export const violationsOf = (page: Page): Promise<string[]> => axeOf(page, TAGS);
 

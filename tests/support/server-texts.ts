@@ -18,7 +18,7 @@ const SERVER = path.join(__dirname, '../../server');
 const SILENT: readonly RegExp[] = [
   /^[\w-]+\.ts$|^(database|books|http|graphql|rest|domain\/language)\/|\.entity\.ts$/,
   /^domain\/kernel\/(decimal|money|problem|words)\.ts$/,
-  /^platform\/(scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
+  /^platform\/(asked-place|scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
   /^messages\/(outbox-worker|retry-failed-messages|tell-subscribers|channels\/.*)\.ts$/,
   /^(summary\/summary-worker|summary\/day-summary|approvals\/tell-changes|credit\/over-limit-mail)\.ts$/,
   /^reports\/(section|report\.resolver|station-reports|definitions\/audit-words)\.ts$/,

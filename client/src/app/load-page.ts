@@ -1,4 +1,6 @@
 import { isOnline } from '../graphql/network-state';
+import type { Area } from '../i18n/areas';
+import { bringTexts } from '../i18n/translate';
 
 const LOAD_WITHIN_MS = 120_000;
 const RELOADED_AT = 'reloadedAt';
@@ -15,6 +17,14 @@ export function withinTime<Part>(load: () => Promise<Part>): () => Promise<Part>
       );
     });
     return Promise.race([load(), tooLate]).finally(() => window.clearTimeout(timer));
+  };
+}
+
+/** Loads a part of the application together with the texts that it says. */
+export function withTexts<Part>(areas: readonly Area[], load: () => Promise<Part>): () => Promise<Part> {
+  return async () => {
+    const [part] = await Promise.all([load(), bringTexts(areas)]);
+    return part;
   };
 }
 

@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
+import { later } from '../ui/later';
 import { LoadedLater } from '../ui/loaded-later';
 import { styleNonce } from './style-nonce';
 import { cssVariables, theme } from './theme';
 
-const Overlays = lazy(() => import('./overlays'));
+const Overlays = lazy(later(() => import('./overlays')));
 
 /** What every page needs, with a log-in or without. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { Area } from '../i18n/areas';
 import { drawnInLanguage } from '../ui/drawn-in-language';
 import { SkeletonRows } from '../ui/loading';
-import { withinTime } from './load-page';
+import { withinTime, withTexts } from './load-page';
 import { homeWhenLoggedIn, requireLogin } from './require-login';
 import { RouteFailed } from './route-failed';
 import { routes } from './routes';
 
 const LOGIN = '/login';
+/** What the frame says, and the tables of rows that can be changed on every page in it. */
+const FRAME_TEXTS: readonly Area[] = ['navigation', 'approvals'];
 
 /** A page, or the frame around the pages, in the language in use. */
 const inLanguage = (load: () => Promise<{ Component: ComponentType }>) => async () => {
@@ -31,7 +34,7 @@ export const router = createBrowserRouter([
       ...routes.filter(({ open }) => open).map(pageOf),
       {
         loader: requireLogin,
-        lazy: inLanguage(withinTime(() => import('./shell/shell'))),
+        lazy: inLanguage(withinTime(withTexts(FRAME_TEXTS, () => import('./shell/shell')))),
         children: [
           ...routes.filter(({ open }) => !open).map(pageOf),
           { path: '*', element: <Navigate to="/404" replace /> },

@@ -15,28 +15,38 @@ import { routes as staff } from '../features/staff/routes';
 import { routes as stock, actions as stockActions } from '../features/stock/routes';
 import { routes as system } from '../features/system/routes';
 import { routes as unsent } from '../features/unsent/routes';
+import type { Area } from '../i18n/areas';
 import type { ActionEntry, RouteEntry } from '../ui/route-entry';
+import { withTexts } from './load-page';
 
-/** The pages that there are: one line per feature. */
+/** The entries, each with the texts of these areas. Those of `ui`, `shell`, `navigation` and `approvals` are there anyway. */
+const saying = <Part, Entry extends { lazy: () => Promise<Part> }>(areas: readonly Area[], entries: readonly Entry[]) =>
+  entries.map((entry) => ({ ...entry, lazy: withTexts(areas, entry.lazy) }));
+
+/** The pages that there are: one line per feature, with the areas of texts that it says. */
 export const routes: readonly RouteEntry[] = [
-  ...access,
+  ...saying(['access'], access),
   ...approvals,
-  ...cash,
-  ...closing,
-  ...credit,
-  ...home,
-  ...masters,
-  ...memos,
-  ...messages,
+  ...saying(['cash'], cash),
+  ...saying(['closing'], closing),
+  ...saying(['credit'], credit),
+  ...saying(['home'], home),
+  ...saying(['masters'], masters),
+  ...saying(['memos'], memos),
+  ...saying(['messages'], messages),
   ...notFound,
-  ...reports,
-  ...settings,
-  ...shifts,
-  ...staff,
-  ...stock,
-  ...system,
+  ...saying(['reports', 'charts'], reports),
+  ...saying(['settings'], settings),
+  ...saying(['shifts'], shifts),
+  ...saying(['staff'], staff),
+  ...saying(['stock'], stock),
+  ...saying(['system'], system),
   ...unsent,
 ];
 
 /** The dialogs that open from a menu: one line per feature that has any. */
-export const actions: readonly ActionEntry[] = [...cashActions, ...closingActions, ...stockActions];
+export const actions: readonly ActionEntry[] = [
+  ...saying(['cash'], cashActions),
+  ...saying(['closing'], closingActions),
+  ...saying(['stock'], stockActions),
+];

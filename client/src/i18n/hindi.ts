@@ -1,3 +1,2 @@
-/** All that Hindi takes, in one part of the application that is loaded when it is chosen (ADR 21). */
-export { inHindi } from '../../../server/domain/language/in-hindi';
-export { hindi } from './catalogue.hi';
+/** What the server says, in Hindi: a part of the application that is loaded when Hindi is chosen (ADR 21). */
+export { inHindi, mixedInHindi } from '../../../server/domain/language/in-hindi';

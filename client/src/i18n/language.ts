@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, locale, switchLocale } from './translate';
+import { ALL_AREAS } from './areas';
+import { bringTexts, LOCALES, type Locale, locale, switchLocale } from './translate';
 
 const SETTING = 'language';
 
@@ -34,9 +35,15 @@ export async function beginInChosenLanguage(switchTo = switchLocale): Promise<vo
   await Promise.race([chosen, longEnough]);
 }
 
+/** Pages that are opened later without a network need their texts too; the worker keeps those in English anyway. */
+export async function bringAllTexts(): Promise<void> {
+  if (locale() !== 'en') await bringTexts(ALL_AREAS);
+}
+
 /** Switches the language and keeps the choice; throws where the texts cannot be had now. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await switchLocale(locale);
+  bringAllTexts().catch((error: unknown) => console.warn('Some texts did not load', error));
   try {
     localStorage.setItem(SETTING, locale);
   } catch (error) {

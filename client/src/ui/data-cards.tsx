@@ -3,8 +3,11 @@ import { t } from '../i18n/translate';
 import classes from './data-cards.module.css';
 import type { DataTableProps } from './data-table-props';
 import { RowLink } from './row-link';
-import { type Column, drawCell, drawTotal } from './table-column';
+import { type Column, drawCell, drawWithUnit, wordsLength } from './table-column';
 import { useCardsShown } from './use-cards-shown';
+
+/** More than half a card holds in a line. */
+const LONG_WORDS = 16;
 
 /** The rows of a table as cards, for a phone; the first column is the card's heading. */
 export function DataCards<Row>({
@@ -33,15 +36,15 @@ export function DataCards<Row>({
           >
             <div className={classes.heading}>
               <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
-                {heading && drawCell(heading, row)}
+                {heading && drawCell(heading, row, drawWithUnit)}
               </RowLink>
               {action && <span className={classes.action}>{drawCell(action, row)}</span>}
             </div>
             {others.length > 0 && (
               <dl className={classes.pairs}>
                 {others.map((column) => (
-                  <Pair key={column.key} column={column}>
-                    {drawCell(column, row)}
+                  <Pair key={column.key} column={column} long={wordsLength(column, row) > LONG_WORDS}>
+                    {drawCell(column, row, drawWithUnit)}
                   </Pair>
                 ))}
               </dl>
@@ -60,7 +63,7 @@ export function DataCards<Row>({
           <dl className={classes.pairs}>
             {totalled.map((column) => (
               <Pair key={column.key} column={column}>
-                {drawTotal(column.kind, totals?.[column.key])}
+                {drawWithUnit(column.kind, totals?.[column.key])}
               </Pair>
             ))}
           </dl>
@@ -70,10 +73,16 @@ export function DataCards<Row>({
   );
 }
 
-function Pair<Row>({ column, children }: { column: Column<Row>; children: React.ReactNode }) {
+interface PairProps<Row> {
+  column: Column<Row>;
+  long?: boolean;
+  children: React.ReactNode;
+}
+
+function Pair<Row>({ column, long = false, children }: PairProps<Row>) {
   if (children === null) return null;
   return (
-    <div>
+    <div data-long={long || undefined}>
       <dt>{column.label}</dt>
       <dd>{children}</dd>
     </div>

@@ -22,10 +22,10 @@ export function Money({ value, sign = false }: FigureProps & { sign?: boolean })
   return <Figure text={paise === null ? value : (sign ? inr : grouped)(paise)} />;
 }
 
-/** Litres in Indian grouping with 3 decimals. */
-export function Litres({ value }: FigureProps) {
+/** Litres in Indian grouping with 3 decimals. `sign` puts their L behind them, where no head says it. */
+export function Litres({ value, sign = false }: FigureProps & { sign?: boolean }) {
   const litres = parseLitres(value);
-  return <Figure text={litres === null ? value : groupedLitres(litres)} />;
+  return <Figure text={litres === null ? value : `${groupedLitres(litres)}${sign ? ' L' : ''}`} />;
 }
 
 const counts = new Intl.NumberFormat('en-IN');

@@ -18,7 +18,7 @@ import { SkeletonRows } from './loading';
 import { RowLink } from './row-link';
 import type { Sort } from './sort';
 import { nextSort, sortRows } from './sort-rows';
-import { type Column, cellValue, drawCell, drawTotal, isFigure } from './table-column';
+import { type Column, drawCell, drawTotal, isFigure, wordsLength } from './table-column';
 import { columnWidths } from './table-column-widths';
 import { TableHead } from './table-head';
 import { useVisibleRows } from './use-visible-rows';
@@ -33,6 +33,7 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
   const sorted = useSorted(rows, props.sortColumns ?? columns, paged ? null : sort);
   const visible = useVisibleRows(sorted, scroller);
   useTopOfPage(scroller, paged?.before);
+  useRoomBelow(scroller);
   const widths = useWidths(columns, visible.virtual ? rows : NO_ROWS);
 
   if (loading && rows.length === 0) return <SkeletonRows />;
@@ -41,7 +42,7 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
 
   const onSort = (key: string): void => (props.onSort ?? setOwnSort)(nextSort(sort, key));
   const isPart = visible.virtual || paged !== undefined;
-  const totalLabelKey = columns.find(({ key, kind }) => !isFigure(kind) && totals?.[key] === undefined)?.key;
+  const totalLabelKey = columns.find(({ key }) => totals?.[key] === undefined)?.key;
 
   return (
     <section
@@ -73,7 +74,8 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
                 <td
                   key={column.key}
                   data-figure={isFigure(column.kind) || undefined}
-                  data-sentence={(!visible.virtual && isSentence(column, row)) || undefined}
+                  data-action={column.isAction}
+                  data-sentence={(!visible.virtual && wordsLength(column, row) > LONGEST_WORDS) || undefined}
                 >
                   {place === 0 ? (
                     <RowLink row={row} rowHref={props.rowHref} onOpen={props.onOpen}>
@@ -107,9 +109,6 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
 /** What is longer is read in lines. Rows of which only those seen are drawn must all be of one height. */
 const LONGEST_WORDS = 40;
 
-const isSentence = <Row,>(column: Column<Row>, row: Row): boolean =>
-  column.kind === 'text' && String(cellValue(column, row) ?? '').length > LONGEST_WORDS;
-
 const NO_ROWS: readonly never[] = [];
 
 /** The rows in order, sorted anew only where they or their order changed: there may be thousands. */
@@ -129,6 +128,14 @@ function useTopOfPage(scroller: RefObject<HTMLElement | null>, before: number | 
     if (shown.current !== before) scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
     shown.current = before;
   }, [scroller, before]);
+}
+
+/** Tells the styles how far down the page the table begins, whatever stands above it by now. */
+function useRoomBelow(scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const top = scroller.current?.getBoundingClientRect().top;
+    if (top !== undefined) scroller.current!.style.setProperty('--table-top', `${top + scrollY}px`);
+  });
 }
 
 /** How wide each column is at least, so that none moves while other rows come into sight. */

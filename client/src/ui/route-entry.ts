@@ -8,8 +8,6 @@ export interface RouteEntry {
   lazy: () => Promise<{ Component: ComponentType }>;
   /** Outside the shell and open without a log-in, and without GraphQL unless it brings its GraphqlProvider. */
   open?: true;
-  /** Of a path with parameters: the paths it serves at this station. Menus show these, and no others of its kind. */
-  useServedPaths?: () => readonly string[];
 }
 
 /** A dialog that opens from a menu instead of a page. */

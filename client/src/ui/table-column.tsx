@@ -26,17 +26,22 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue;
   /** A figure that should be 0: one that is not stands out. */
   alarm?: boolean;
-  /** Draws the cell in a way of its own; sorting still goes by the value. */
-  render?: (row: Row) => ReactNode;
+  /** Draws the cell in a way of its own, its value as all are drawn there; sorting still goes by the value. */
+  render?: (row: Row, draw: DrawValue) => ReactNode;
   sortable?: boolean;
   hideOnPhone?: boolean;
   /** What can be done to a row: it stands beside the heading of its card. */
   isAction?: boolean;
 }
 
+type DrawValue = (kind: ColumnKind, value: CellValue) => ReactNode;
+
 const RIGHT: ReadonlySet<ColumnKind> = new Set(['money', 'litres', 'rate', 'count', 'percent', 'tenths']);
 
 export const isFigure = (kind: ColumnKind): boolean => RIGHT.has(kind);
+
+/** Without their sign in a table: its head has it. */
+export const isRupees = (kind: ColumnKind): boolean => kind === 'money' || kind === 'rate';
 
 export const cellValue = <Row,>({ key, value }: Column<Row>, row: Row): CellValue =>
   value ? value(row) : (row as Record<string, CellValue>)[key];
@@ -72,9 +77,20 @@ export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
 export const drawTotal = (kind: ColumnKind, value: CellValue): ReactNode =>
   kind === 'money' && typeof value === 'string' && value !== '' ? <Money value={value} sign /> : drawValue(kind, value);
 
-export function drawCell<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.render) return column.render(row);
+/** A figure without a head above it, as in a card: with its unit. */
+export function drawWithUnit(kind: ColumnKind, value: CellValue): ReactNode {
+  if (value === null || value === undefined || value === '') return null;
+  if (isRupees(kind)) return <Money value={String(value)} sign />;
+  return kind === 'litres' ? <Litres value={String(value)} sign /> : drawValue(kind, value);
+}
+
+/** How many letters of words a cell has: long ones are read in lines. */
+export const wordsLength = <Row,>(column: Column<Row>, row: Row): number =>
+  column.kind === 'text' ? String(cellValue(column, row) ?? '').length : 0;
+
+export function drawCell<Row>(column: Column<Row>, row: Row, draw: DrawValue = drawValue): ReactNode {
+  if (column.render) return column.render(row, draw);
   const value = cellValue(column, row);
-  const drawn = drawValue(column.kind, value);
+  const drawn = draw(column.kind, value);
   return column.alarm && Number(value ?? 0) !== 0 ? <Alarm>{drawn}</Alarm> : drawn;
 }

@@ -92,7 +92,8 @@ function templatesByBeginning(phrases: Phrases, loose: Phrases = {}): (begun: st
  * phrases are too short to be told from a name: they word whole texts, and nothing within another; in their places is data.
  */
 export function translator(phrases: Phrases, loose: Phrases = {}): (english: string) => string {
-  const exact = new Map(Object.entries({ ...phrases, ...loose }));
+  const exact = new Map(Object.entries(phrases));
+  const whole = new Map(Object.entries({ ...phrases, ...loose }));
   const small = new Map(Object.entries(phrases).map(([english, text]) => [english.toLowerCase(), text]));
   const forWhole = templatesByBeginning(phrases, loose);
   const forPlaces = templatesByBeginning(phrases);
@@ -108,5 +109,5 @@ export function translator(phrases: Phrases, loose: Phrases = {}): (english: str
   };
   const inPlace = (english: string): string =>
     exact.get(english) ?? small.get(english) ?? ofTemplate(english, forPlaces);
-  return (english) => exact.get(english) ?? ofTemplate(english, forWhole);
+  return (english) => whole.get(english) ?? ofTemplate(english, forWhole);
 }

@@ -1,7 +1,7 @@
 import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
 import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
 import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
-import { count, date, dateTime, instant, key, litres, money, product, rate, text, words } from '../column';
+import { count, date, dateTime, instant, key, litres, mixed, money, product, rate, text, words } from '../column';
 import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
@@ -171,7 +171,7 @@ export const closedShiftReport = defineReport({
       columns: [
         key('creditorPaymentId'),
         text('firmName', { label: 'Firm', drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
-        words('paidBy'),
+        mixed('paidBy'),
         text('reference'),
         text('comment'),
         money('amount', { total: true }),
@@ -200,7 +200,7 @@ export const closedShiftReport = defineReport({
       title: 'Salaries',
       optional: true,
       changes: 'salary_payment',
-      columns: [text('employee'), words('period'), words('paidBy'), money('paid', { total: true })],
+      columns: [text('employee'), words('period'), mixed('paidBy'), money('paid', { total: true })],
       sql: salaryRows('d.shift_id = :shiftId'),
     },
     cashTransfers: {

@@ -1,6 +1,6 @@
 import { amountInWords } from '../../domain/kernel/words';
 import { STANDS } from '../../ledger/standing';
-import { date, key, money, text, words } from '../column';
+import { date, key, mixed, money, text, words } from '../column';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
@@ -63,7 +63,7 @@ export const creditorPaymentReceipt = defineReport({
         text('address'),
         money('amount'),
         words('inWords'),
-        words('paidBy'),
+        mixed('paidBy'),
         text('reference'),
         text('comment'),
         money('due', { label: 'Due after it (advance −)' }),

@@ -124,7 +124,7 @@ const days: SectionDefinition & { title: string } = {
     date('date'),
     product('product'),
     litres('opening'),
-    litres('receipt', { total: true }),
+    litres('receipt', { label: 'Receipts', total: true }),
     litres('total'),
     litres('meterSale', { total: true }),
     litres('testing', { total: true }),

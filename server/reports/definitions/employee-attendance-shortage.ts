@@ -19,7 +19,7 @@ export const employeeAttendanceShortage = defineReport({
     text('employee', { drill: '/report/employee-salary-detail?employee={employeeId}' }),
     count('shiftsWorked', { total: true }),
     count('days', { total: true }),
-    count('shortageCount', { label: 'Shortages', total: true }),
+    count('shortageCount', { label: 'Times short', total: true }),
     money('shortageAmount', { label: 'Shortage', total: true }),
     money('recovered', { label: 'Kept as shortages', total: true }),
     money('outstanding', { label: 'Owes in all (owed to the employee −)', total: true }),

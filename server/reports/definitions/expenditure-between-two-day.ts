@@ -1,5 +1,5 @@
 import { ExpenditureCategory } from '../../masters/expenditure-category';
-import { date, key, money, text, words } from '../column';
+import { date, key, mixed, money, text } from '../column';
 import { EXPENDED } from '../expenditure-rows';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
@@ -17,7 +17,7 @@ export const expenditureBetweenTwoDay = defineReport({
     text('shift'),
     text('category'),
     money('amount', { total: true }),
-    words('paidBy'),
+    mixed('paidBy'),
     text('comment'),
   ],
   changes: 'expenditure',

@@ -1,6 +1,6 @@
 import { OUTBOX_STATE } from '../../messages/outbox.queries';
 import { RECEIVERS } from '../../messages/receivers';
-import { instant, text, words } from '../column';
+import { instant, mixed, text, words } from '../column';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
 
@@ -28,9 +28,9 @@ export const msgSubscriptionReport = defineReport({
   permission: 'admin',
   parameters: { event: parameter('text', 'Event'), recipient: parameter('text', 'Recipient') },
   columns: [
-    words('event'),
+    mixed('event'),
     text('receiveCategory'),
-    words('recipient'),
+    mixed('recipient'),
     words('channel'),
     instant('since'),
     instant('lastAt', { label: 'Last message' }),

@@ -1,5 +1,5 @@
 import { amountInWords } from '../../domain/kernel/words';
-import { count, date, money, text, words } from '../column';
+import { count, date, mixed, money, text, words } from '../column';
 import { PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { payBasisWords } from '../pay-basis-words';
@@ -80,7 +80,7 @@ export const salaryPayslip = defineReport({
         money('payable', { label: 'Comes to' }),
         money('paid'),
         words('inWords', { label: 'In words' }),
-        words('paidBy'),
+        mixed('paidBy'),
         money('balance', { label: 'Balance carried (owed to the employee −)' }),
       ],
       sql: `

@@ -105,7 +105,9 @@ function sheetFor(tables: TextTable[]): Sheet {
   );
 }
 
-const mayWrap = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'words' || kind === 'cell';
+const isText = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'words' || kind === 'mixed';
+
+const mayWrap = (column: PrintedColumn): boolean => isText(column) || column.kind === 'cell';
 
 function partOf(table: TextTable, sheet: Sheet, isWide: boolean, said: Wording): TNode {
   const layout = layoutOf(table, sheet, isWide);
@@ -166,7 +168,7 @@ function layoutOfCells({ columns, rows, foot }: TextTable, wanted: (number | str
 
 /** A table over the whole sheet gives what it has left to its texts. */
 function widthsOf(columns: PrintedColumn[], isWide: boolean): (number | string)[] {
-  const texts = columns.filter(({ kind }) => kind === 'text' || kind === 'words');
+  const texts = columns.filter(isText);
   const stretched = isWide ? (texts.length > 0 ? texts : columns.slice(0, 1)) : [];
   return columns.map((column) => column.width ?? (stretched.includes(column) ? '*' : 'auto'));
 }

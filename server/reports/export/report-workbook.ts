@@ -1,5 +1,4 @@
 import { refusal } from '../../domain/kernel/problem';
-import { wordingIn } from '../../domain/language/language';
 import type { Context } from '../../platform/context';
 import { SnapshotReading } from '../../platform/snapshot-reading';
 import { repeated } from '../../platform/transaction';
@@ -24,7 +23,6 @@ export const reportWorkbook = (
   head: Omit<WorkbookJob, 'timeZone' | 'tables'>,
 ): Promise<Buffer> =>
   renderXlsx({ ...head, timeZone: ctx.clock.timeZone, tables: sections.map(tableOf) }, async (post, until) => {
-    const said = wordingIn(head.language ?? 'en');
     const reading = await repeated(() => SnapshotReading.begin(ctx.database, { ...LIMITS, until }), true);
     try {
       let rows = 0;
@@ -32,7 +30,8 @@ export const reportWorkbook = (
         for await (const lines of linesOf(reading, section, values)) {
           rows += lines.filter(({ _line }) => _line === 'row').length;
           if (rows > MOST_ROWS) throw tooMany();
-          for (const part of partsOf(section, lines.map(rowWording(section, said)))) post({ table, ...part });
+          for (const part of partsOf(section, lines.map(rowWording(section, head.language ?? 'en'))))
+            post({ table, ...part });
         }
       post('end');
     } finally {

@@ -116,7 +116,7 @@ export const mastersCases: Cases = {
     answer: [{ volumeInLtrs: LITRES }],
     bad: ({ ids }) => ({
       path: `/api/v1/dip-volume/${ids.tanks.petrol}/deep`,
-      msg: expect.any(String),
+      msg: 'Dip must be a valid integer',
       field: 'dip',
     }),
   },

@@ -1,3 +1,4 @@
+import '../../styles/over-page';
 import { Drawer } from '@mantine/core';
 import { t } from '../../i18n/translate';
 import { useReturnFocus } from '../../ui/use-return-focus';

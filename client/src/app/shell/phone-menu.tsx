@@ -1,3 +1,6 @@
+import '../../styles/over-page';
+import '@mantine/core/styles/Accordion.layer.css';
+import '@mantine/core/styles/NavLink.layer.css';
 import { Accordion, Drawer, NavLink } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '../../i18n/translate';

@@ -1,4 +1,3 @@
-import { AppShell } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { t } from '../../i18n/translate';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { usePhone, useWide } from '../../ui/breakpoints';
 import { KnownPages } from '../../ui/known-pages';
+import { later } from '../../ui/later';
 import { LoadedLater } from '../../ui/loaded-later';
 import { SkeletonRows } from '../../ui/loading';
 import { OfflineBanner } from '../../ui/offline-banner';
@@ -31,14 +31,19 @@ import { useFocusOnNewPage } from './use-focus-on-new-page';
 const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
-const DecisionNews = lazy(withinTime(() => import('./decision-news')));
+const DecisionNews = lazy(later(withinTime(() => import('./decision-news'))));
 const OutboxKeeper = lazy(withinTime(() => import('../../outbox/outbox-keeper')));
 const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
 
-/** Heights as in styles/tokens.css; the phone's footer is its bar of links. */
-const HEADER = { height: 44 };
-const FOOTER = { height: { base: 56, sm: 24 } };
 const PANEL_WIDTH = 400;
+/** What takes the scroll bar away behind a dialog keeps the place of these (react-remove-scroll-bar). */
+const KEEPS_PLACE = 'right-scroll-bar-position';
+/** Here before somebody asks for them, so that they open at once. */
+const loadOpened = later(() =>
+  Promise.all([import('./user-card-content'), import('./bell-list'), import('./shortcut-sheet')]),
+);
+loadOpened().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+
 /** What the floating cash button and Alt+M open: the currency form of the cash exchange (features/cash). */
 const CASH_ACTION = 'cash-exchange';
 
@@ -86,48 +91,47 @@ function Shell() {
         <a href="#main" className={classes.skip}>
           {t('shell.skip')}
         </a>
-        <AppShell
-          header={HEADER}
-          footer={FOOTER}
-          aside={{ width: PANEL_WIDTH, breakpoint: 'lg', collapsed: { desktop: !besidePanel, mobile: true } }}
-          transitionDuration={0}
-        >
-          <AppShell.Header id="top-bar">
+        <div className={classes.frame} data-panel={(wide && besidePanel) || undefined}>
+          <header id="top-bar" className={`${classes.header} ${KEEPS_PLACE}`}>
             <TopBar items={items} search={search} onPhoneMenu={() => setPhoneMenu('all')} />
-          </AppShell.Header>
-          <AppShell.Main ref={main} id="main" tabIndex={-1}>
+          </header>
+          <main ref={main} id="main" tabIndex={-1} className={classes.main}>
             <OfflineBanner waiting={waiting} />
             <div className={classes.page}>
               <AdminGate>
                 <Outlet />
               </AdminGate>
             </div>
-          </AppShell.Main>
+          </main>
           {wide && besidePanel && (
-            <AppShell.Aside className={classes.panel} aria-label={t('shell.panel')}>
+            <aside className={`${classes.panel} ${KEEPS_PLACE}`} aria-label={t('shell.panel')}>
               <LoadedLater fallback={<SkeletonRows rows={12} />}>
                 <RightPanel />
               </LoadedLater>
-            </AppShell.Aside>
+            </aside>
           )}
-          <AppShell.Footer>
+          <footer className={`${classes.footer} ${KEEPS_PLACE}`}>
             {phone ? (
               <BottomBar items={items} onReports={() => setPhoneMenu('reports')} onMore={() => setPhoneMenu('all')} />
             ) : (
               <FooterLine />
             )}
-          </AppShell.Footer>
-        </AppShell>
+          </footer>
+          <CashButton />
+        </div>
         <LoadedLater>
           {!wide && overPanel && <PanelDrawer width={PANEL_WIDTH} onClose={closeOver} />}
           {phoneMenu !== 'closed' && (
             <PhoneMenu items={items} reportsOnly={phoneMenu === 'reports'} onClose={() => setPhoneMenu('closed')} />
           )}
-          <DecisionNews />
-          <OutboxKeeper />
           {shortcuts && <ShortcutSheet onClose={shortcutSheet.close} />}
         </LoadedLater>
-        <CashButton />
+        <LoadedLater>
+          <OutboxKeeper />
+        </LoadedLater>
+        <LoadedLater>
+          <DecisionNews />
+        </LoadedLater>
         <ActionHost id={action} onClose={() => setAction(null)} />
         <ScrollRestoration />
       </KnownPages>

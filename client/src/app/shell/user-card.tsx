@@ -1,29 +1,12 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Divider,
-  Group,
-  Popover,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, useState } from 'react';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
-import { DENSITIES, type Density, readDensity, switchDensity } from '../../ui/density';
-import { useKnownPages } from '../../ui/known-pages';
-import { LanguageChoice } from '../../ui/language-choice';
-import { areSoundsOn, play, switchSounds } from '../../ui/sound';
-import { useShellActions } from './shell-actions';
+import { LoadedLater } from '../../ui/loaded-later';
+import { withinTime } from '../load-page';
 
-const ACCOUNT = '/page/my-account';
-const SCHEMES = ['auto', 'light', 'dark'] as const;
+const Content = lazy(withinTime(() => import('./user-card-content')));
 
 /** Who is logged in, and the settings of this browser. */
 export function UserCard() {
@@ -37,102 +20,10 @@ export function UserCard() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('shell.user', { name: me?.name ?? '' })}>
-        <Card onDone={() => setOpen(false)} />
+        <LoadedLater>
+          <Content onDone={() => setOpen(false)} />
+        </LoadedLater>
       </Popover.Dropdown>
     </Popover>
   );
 }
-
-function Card({ onDone }: { onDone: () => void }) {
-  const { me, signOut } = useSession();
-  const { openShortcuts } = useShellActions();
-  const pages = useKnownPages(['/page/my-requests', ACCOUNT]);
-  return (
-    <Stack gap="sm">
-      <div>
-        <Group justify="space-between" wrap="nowrap">
-          <Text fw={600} truncate>
-            {me?.name}
-          </Text>
-          {me?.isAdmin && <Badge variant="default">{t('shell.admin')}</Badge>}
-        </Group>
-        <Text size="sm" c="dimmed" truncate>
-          {me?.email}
-        </Text>
-      </div>
-      <Divider />
-      <Settings />
-      <Divider />
-      <Button
-        variant="default"
-        onClick={() => {
-          onDone();
-          openShortcuts();
-        }}
-        rightSection={<kbd>?</kbd>}
-      >
-        {t('shell.shortcuts')}
-      </Button>
-      {pages.map(({ path, label }) => (
-        <Button key={path} variant="default" component={Link} to={path} onClick={onDone}>
-          {path === ACCOUNT ? t('shell.myAccount') : label}
-        </Button>
-      ))}
-      <Button onClick={signOut}>{t('shell.signOut')}</Button>
-    </Stack>
-  );
-}
-
-function Settings() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [density, setDensity] = useState(readDensity);
-  const [sounds, setSounds] = useState(areSoundsOn);
-  return (
-    <>
-      <Setting label={t('ui.language')}>
-        <LanguageChoice />
-      </Setting>
-      <Setting label={t('shell.scheme')}>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label={t('shell.scheme')}
-          value={colorScheme}
-          onChange={(value) => setColorScheme(value as (typeof SCHEMES)[number])}
-          data={SCHEMES.map((value) => ({ value, label: t(`shell.scheme.${value}`) }))}
-        />
-      </Setting>
-      <Setting label={t('shell.density')}>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label={t('shell.density')}
-          value={density}
-          onChange={(value) => {
-            switchDensity(value as Density);
-            setDensity(value as Density);
-          }}
-          data={DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) }))}
-        />
-      </Setting>
-      <Switch
-        label={t('shell.sounds')}
-        checked={sounds}
-        onChange={({ currentTarget: { checked } }) => {
-          switchSounds(checked);
-          setSounds(checked);
-          play('success');
-        }}
-      />
-    </>
-  );
-}
-
-const Setting = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <Text size="xs" c="dimmed" aria-hidden>
-      {label}
-    </Text>
-    {children}
-  </div>
-);

@@ -5,12 +5,18 @@ import classes from './review.module.css';
 
 type Changes = MyChangeRequestsQuery['myChangeRequests'][number]['changes'];
 
-/** 'Amount: 250.00 → 300.00', a line a field. */
+/** 'Amount: 250.00 → 300.00', a line a field; what came to the same stands once. */
 export const ChangeLines = ({ changes }: { changes: Changes }) => (
   <ul className={classes.lines}>
     {changes.map(({ name, label, kind, was, shown }) => (
       <li key={name}>
-        {said(label)}: <FieldValueText kind={kind} text={was} /> → <FieldValueText kind={kind} text={shown} />
+        {said(label)}:{' '}
+        {was !== shown && (
+          <>
+            <FieldValueText kind={kind} text={was} /> →{' '}
+          </>
+        )}
+        <FieldValueText kind={kind} text={shown} />
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { said, t } from '../../i18n/translate';
+import { said, saidBeside, t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/page';
 import { PERMISSION, reviewPath } from '../../ui/row-changes/row-changes';
@@ -103,7 +103,7 @@ function Nothing({ review: { ended }, wasDecided, next }: NothingProps) {
         action={
           next && (
             <Button component={Link} to={reviewPath(next.tableName, next.rowId)} variant="default">
-              {t('approvals.decided.next', { title: `${said(next.tableLabel)} ${next.title}` })}
+              {t('approvals.decided.next', { title: `${said(next.tableLabel)} ${saidBeside(next.title)}` })}
             </Button>
           )
         }

@@ -10,7 +10,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { wordsFor } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { said, saidBeside, t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page } from '../../ui/page';
@@ -45,7 +45,9 @@ export function ReviewDesk({ table, rowId }: { table: string; rowId: number }) {
 
   const review = data?.changeReview;
   if (!review && isNoSuchRow(error)) return <NoSuchRow />;
-  const title = review ? t('approvals.of', { label: said(review.label), title: review.title }) : t('approvals.title');
+  const title = review
+    ? t('approvals.of', { label: said(review.label), title: saidBeside(review.title) })
+    : t('approvals.title');
   return (
     <Page title={title} actions={<QueueBar place={place} />}>
       {review ? (

@@ -86,7 +86,7 @@ export function SettlementForm(props: SettlementFormProps) {
     <DocumentForm
       form={form}
       onSave={save}
-      className={classes.desk}
+      className={`${classes.desk} ${classes.settlement}`}
       facts={
         <>
           {doubt && (

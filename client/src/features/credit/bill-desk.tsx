@@ -136,7 +136,7 @@ export function BillDesk() {
             whyNot={({ problem }) => problem}
             onPreview={setPreviewed}
             action={action}
-            empty={<EmptyState title={t('bills.none')} text={t('bills.none.text')} />}
+            empty={<EmptyState title={t('bills.none.text')} />}
           />
         ) : (
           action

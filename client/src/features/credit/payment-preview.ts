@@ -3,7 +3,7 @@ import type { BusinessDate } from '../../../../server/domain/kernel/business-dat
 import { inr } from '../../../../server/domain/kernel/format';
 import { moneyText, type Paise, parseMoney } from '../../../../server/domain/kernel/money';
 import type { CreditorDebtsQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { saidBeside, t } from '../../i18n/translate';
 
 export type Debts = NonNullable<CreditorDebtsQuery['creditorDebts']>;
 
@@ -36,7 +36,7 @@ export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate):
   };
   return {
     debts: debts.map(({ billId, label, date, unsettled }, place) => {
-      return { key: String(billId), label, date, unsettled, settles: settledOf(place) };
+      return { key: String(billId), label: saidBeside(label), date, unsettled, settles: settledOf(place) };
     }),
     advance,
   };

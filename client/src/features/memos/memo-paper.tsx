@@ -53,7 +53,7 @@ export function MemoPaper({ station, memo, date, productName, shortName }: MemoP
         ))}
       </dl>
       <p className={classes.words}>{said(amountInWords(parseMoney(memo.amount) ?? 0))}</p>
-      <p className={classes.source}>{memo.sourceText}</p>
+      <p className={classes.source}>{said(memo.sourceText)}</p>
     </article>
   );
 }

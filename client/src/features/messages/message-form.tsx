@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CreateMessageDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
-import { said, t } from '../../i18n/translate';
+import { said, saidBeside, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DocumentForm } from '../../ui/document-form';
 import type { Option } from '../../ui/match-options';
@@ -78,7 +78,7 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
             label={t('messages.message.event')}
             value={values.eventCategoryId}
             onChange={(eventCategoryId) => change({ eventCategoryId })}
-            source={events.map(({ id, name }) => ({ value: String(id), label: said(name) }))}
+            source={events.map(({ id, name }) => ({ value: String(id), label: saidBeside(name) }))}
             error={errors.eventCategoryId}
           />
           <RecipientInput

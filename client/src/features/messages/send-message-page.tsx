@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { askAgain } from '../../graphql/ask-again';
 import { MessageCategoriesDocument } from '../../graphql/generated/graphql';
-import { said, t } from '../../i18n/translate';
+import { saidBeside, t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
 import { Page, Panel } from '../../ui/page';
@@ -22,11 +22,11 @@ export function Component() {
         <div className={classes.cards}>
           <Panel title={t('messages.event.form')}>
             <EventNameForm onCreated={reload} />
-            <Known names={data.eventCategories} />
+            <Known names={data.eventCategories.map(({ name }) => saidBeside(name))} />
           </Panel>
           <Panel title={t('messages.category.form')}>
             <ReceiveCategoryForm tables={data.receiverTables} onCreated={reload} />
-            <Known names={data.receiveCategories} />
+            <Known names={data.receiveCategories.map(({ name }) => name)} />
           </Panel>
           <Panel title={t('messages.message.form')}>
             <MessageForm events={data.eventCategories} categories={data.receiveCategories} onCreated={reload} />
@@ -38,7 +38,5 @@ export function Component() {
 }
 
 /** What there is of it already; nothing where there is nothing. */
-const Known = ({ names }: { names: readonly { name: string }[] }) =>
-  names.length > 0 && (
-    <p className={classes.known}>{t('messages.known', { names: names.map(({ name }) => said(name)).join(' · ') })}</p>
-  );
+const Known = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <p className={classes.known}>{t('messages.known', { names: names.join(' · ') })}</p>;

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { said, t } from '../../i18n/translate';
+import { said, saidBeside, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -27,7 +27,7 @@ export function SubscriptionList({ subscriptions, onEnded }: SubscriptionListPro
       `${recipientName} ${receiveCategoryName}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   const events = new Map(
-    subscriptions.map(({ eventCategoryId, eventName }) => [String(eventCategoryId), said(eventName)]),
+    subscriptions.map(({ eventCategoryId, eventName }) => [String(eventCategoryId), saidBeside(eventName)]),
   );
   return (
     <div className={classes.list}>
@@ -74,7 +74,7 @@ const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolea
     key: 'eventName',
     label: t('messages.subscriptions.event'),
     kind: 'text',
-    value: ({ eventName }) => said(eventName),
+    value: ({ eventName }) => saidBeside(eventName),
   },
   { key: 'receiveCategoryName', label: t('messages.subscriptions.category'), kind: 'text' },
   { key: 'recipientName', label: t('messages.subscriptions.recipient'), kind: 'text' },
@@ -99,7 +99,7 @@ const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolea
         disabled={busy}
         aria-label={t('messages.unsubscribe.of', {
           recipient: subscription.recipientName,
-          event: said(subscription.eventName),
+          event: saidBeside(subscription.eventName),
         })}
         onClick={() => unsubscribe(subscription)}
       >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { said, t } from '../../i18n/translate';
+import { saidBeside, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
 import { confirm } from '../../ui/confirm';
 import type { EventWords } from './message-types';
@@ -18,7 +18,7 @@ export function TemplateDesk({ events, onSent }: TemplateDeskProps) {
   const event = events.find(({ id }) => String(id) === eventId);
   const choose = async (chosen: string): Promise<void> => {
     if (chosen === '' || chosen === eventId) return;
-    if (isTyped && !(await confirm(t('messages.template.leave.ask', { event: said(event?.name ?? '') })))) return;
+    if (isTyped && !(await confirm(t('messages.template.leave.ask', { event: saidBeside(event?.name ?? '') })))) return;
     setEventId(chosen);
     setIsTyped(false);
   };
@@ -31,7 +31,7 @@ export function TemplateDesk({ events, onSent }: TemplateDeskProps) {
         onChange={(chosen) => void choose(chosen)}
         source={events.map(({ id, name, isOwners }) => ({
           value: String(id),
-          label: said(name),
+          label: saidBeside(name),
           hint: isOwners ? t('messages.template.own') : undefined,
         }))}
       />

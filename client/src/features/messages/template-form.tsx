@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type MessageWords, problemsOfTemplate } from '../../../../server/domain/message-template.rules';
 import { SetMessageTemplateDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { said, saidBeside, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { EnterFlow } from '../../ui/enter-flow';
 import { FormErrors } from '../../ui/form-errors';
@@ -28,7 +28,7 @@ interface TemplateFormProps {
  */
 export function TemplateForm({ event, onSent, onTyped }: TemplateFormProps) {
   const { id: eventCategoryId, placeholders } = event;
-  const name = said(event.name);
+  const name = saidBeside(event.name);
   /** Null while nothing is typed; with the words that the typing began with. */
   const [typed, setTyped] = useState<{ words: MessageWords; opened: EventWords } | null>(null);
   /** After a refusal the form has told what others wrote, so the next attempt is made from there. */

@@ -1,6 +1,6 @@
 import { RemoveSubscriptionDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { saidBeside, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { toastSuccess } from '../../ui/toast';
 import type { Subscription } from './message-types';
@@ -12,7 +12,7 @@ export function useUnsubscribe(onEnded: () => void): {
 } {
   const { submit, busy } = useSubmit(RemoveSubscriptionDocument);
   const end = async ({ id, recipientName, eventName }: Subscription): Promise<void> => {
-    const who = { recipient: recipientName, event: said(eventName) };
+    const who = { recipient: recipientName, event: saidBeside(eventName) };
     if (!(await confirm(t('messages.unsubscribe.ask', who)))) return;
     if (!(await submit({ subscriptionId: id }))) return;
     toastSuccess(t('messages.unsubscribed', who));

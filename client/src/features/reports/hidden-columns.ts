@@ -1,4 +1,5 @@
 import { isDrawn, type ReportColumn, type ReportDefinition, type ReportSection } from './report-definition';
+import type { SectionAnswer } from './report-document';
 
 /** What a column is called in an address: by its name, and in a report of several tables by its table's too. */
 export const columnKey = ({ name: section }: Pick<ReportSection, 'name'>, { name }: Pick<ReportColumn, 'name'>) =>
@@ -24,6 +25,17 @@ export const hideableIn = ({ sections }: ReportDefinition): { section: ReportSec
   sections
     .filter(({ asFacts }) => !asFacts)
     .map((section) => ({ section, columns: section.columns.filter(isDrawn).slice(1) }));
+
+/** Those that say anything: words that no row of these has are no column. Other pages of a long report may have them. */
+export function filledColumns(
+  columns: readonly ReportColumn[],
+  { rows, rowCount }: SectionAnswer,
+): readonly ReportColumn[] {
+  if (rows.length < rowCount) return columns;
+  const isFilled = ({ name, total }: ReportColumn): boolean =>
+    total || rows.some((row) => row[name] !== null && row[name] !== '');
+  return columns.filter((column) => !isDrawn(column) || isFilled(column));
+}
 
 /** The columns of a section that are shown. */
 export function shownColumns(section: ReportSection, hidden: ReadonlySet<string>): readonly ReportColumn[] {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { said, t } from '../../i18n/translate';
+import { said, saidBeside, t } from '../../i18n/translate';
 import type { CellValue } from '../../ui/cell-value';
 import { BY_ROW } from '../../ui/row-link';
 import { showFile } from '../../ui/show-file';
@@ -10,12 +10,14 @@ import classes from './report-columns.module.css';
 import { isDrawn, type ReportColumn } from './report-definition';
 import type { ReportRow } from './report-document';
 
-const KINDS: Readonly<Record<string, ColumnKind>> = { instant: 'date', words: 'text' };
+const KINDS: Readonly<Record<string, ColumnKind>> = { instant: 'date', words: 'text', mixed: 'text' };
 
 const kindOf = (kind: string): ColumnKind => KINDS[kind] ?? (kind as ColumnKind);
 
-/** What the station says itself is said in the language in use. */
-const wordsIn = (name: string) => (row: ReportRow) => said(row[name] as CellValue);
+/** What the station says itself is said in the language in use, alone or beside what was typed. */
+const WORDINGS: Readonly<Record<string, typeof said>> = { words: said, action: said, mixed: saidBeside };
+
+const wordsIn = (name: string, say: typeof said) => (row: ReportRow) => say(row[name] as CellValue);
 
 /** A column as tables and cards draw it, without its link. */
 export const tableColumnOf = ({
@@ -30,7 +32,7 @@ export const tableColumnOf = ({
   kind: kindOf(kind),
   alarm,
   sortable,
-  ...((kind === 'words' || kind === 'action') && { value: wordsIn(name) }),
+  ...(WORDINGS[kind] && { value: wordsIn(name, WORDINGS[kind]) }),
 });
 
 /** The columns of a section as the table draws them. The first one's link is the row's; another one's is in its cell. */
@@ -39,7 +41,10 @@ export function tableColumnsOf(columns: readonly ReportColumn[]): Column<ReportR
     const column = tableColumnOf(drawn);
     if (drawn.kind === 'file') return fileColumnOf(column);
     if (drill === null || place === 0) return column;
-    return { ...column, render: (row) => <CellLink path={drillPath(drill, row)}>{drawCell(column, row)}</CellLink> };
+    return {
+      ...column,
+      render: (row, draw) => <CellLink path={drillPath(drill, row)}>{drawCell(column, row, draw)}</CellLink>,
+    };
   });
 }
 

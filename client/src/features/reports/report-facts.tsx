@@ -1,9 +1,12 @@
-import { drawCell } from '../../ui/table-column';
+import { drawCell, drawWithUnit, wordsLength } from '../../ui/table-column';
 import { drillPath } from './report-address';
 import { CellLink, tableColumnOf } from './report-columns';
 import { isDrawn, type ReportColumn } from './report-definition';
 import type { ReportRow } from './report-document';
 import classes from './report-sections.module.css';
+
+/** More than the narrowest place of a fact holds in a line. */
+const LONG_WORDS = 20;
 
 /** One row as a list of its figures; what is empty is left out. A figure that leads somewhere is a link. */
 export const ReportFacts = ({
@@ -17,11 +20,11 @@ export const ReportFacts = ({
     {columns
       .filter((column) => isDrawn(column) && row[column.name] !== null && row[column.name] !== '')
       .map((column) => (
-        <div key={column.name}>
+        <div key={column.name} data-long={wordsLength(tableColumnOf(column), row) > LONG_WORDS || undefined}>
           <dt>{column.label}</dt>
           <dd>
             <CellLink path={column.drill === null ? undefined : drillPath(column.drill, row)}>
-              {drawCell(tableColumnOf(column), row)}
+              {drawCell(tableColumnOf(column), row, drawWithUnit)}
             </CellLink>
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
@@ -91,6 +91,9 @@ export function FilterFields({ report, choices, refused, filters }: FilterFields
   });
 }
 
+/** Of the preset before the chosen one a part is seen. */
+const ROOM_BEFORE = 60;
+
 /** The ranges that are asked for most; the one that is shown is marked. */
 function Presets({ report, onChoose }: { report: ReportDefinition; onChoose: () => void }) {
   const [search] = useSearchParams();
@@ -101,8 +104,14 @@ function Presets({ report, onChoose }: { report: ReportDefinition; onChoose: () 
     .filter(({ name, kind }) => kind === 'date' && (name === 'from' || name === 'to'))
     .sort((one, other) => one.name.localeCompare(other.name))
     .map((filter) => filterValue(report, filter, values));
+  const row = useRef<HTMLDivElement>(null);
+  // Where they do not all fit, the one that is shown is in sight.
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chosen) row.current!.scrollLeft = chosen.offsetLeft - row.current!.offsetLeft - ROOM_BEFORE;
+  });
   return (
-    <Group component="nav" gap="sm" className={classes.presets} aria-label={t('reports.presets')}>
+    <Group component="nav" ref={row} gap="sm" className={classes.presets} aria-label={t('reports.presets')}>
       {presetsOf(today(), shift ? { day: shift.shiftDate, isRunning: data?.runningShift != null } : null).map(
         ({ label, from, to }) => (
           <Anchor

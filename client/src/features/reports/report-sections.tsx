@@ -53,7 +53,8 @@ export function ReportSections({ report, lookedFor, answers, page, isCurrent }: 
                 hide={hide}
                 label={section.title}
                 empty={<None />}
-                maxHeight="none"
+                // Under a chart stand its days, of which there may be many.
+                maxHeight={section.charts.length === 0 ? 'none' : undefined}
               />
             </>
           )}

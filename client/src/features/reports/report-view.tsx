@@ -87,9 +87,9 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   return (
     <Page title={report.title} actions={actions}>
       <div ref={root} className={classes.report} aria-busy={loading}>
-        {report.description && <p className={classes.description}>{report.description}</p>}
         {underWay && <ExportProgress underWay={underWay} rowCount={rowCountOf(answers)} />}
         <div className={classes.bar}>
+          {report.description && <p className={classes.description}>{report.description}</p>}
           <ReportFilters {...filters} />
           {answers && (
             <Group gap="xs" className={classes.state}>

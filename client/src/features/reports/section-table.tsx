@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { t } from '../../i18n/translate';
 import { DataTable } from '../../ui/data-table';
 import type { Sort } from '../../ui/sort';
-import { shownColumns } from './hidden-columns';
+import { filledColumns, shownColumns } from './hidden-columns';
 import { rowHrefOf, tableColumnsOf } from './report-columns';
 import type { ReportSection } from './report-definition';
 import type { ReportRow, SectionAnswer } from './report-document';
@@ -33,7 +33,10 @@ const changeIdOf = ({ changeId }: ReportRow): number | null => (typeof changeId 
 export function SectionTable({ section, answer, hide, label, ...rest }: SectionTableProps) {
   const { subtotalBy, changes } = section;
   // The same ones each time it is drawn: thousands of rows are sorted and measured by them.
-  const columns = useMemo(() => shownColumns(section, new Set(hide.split(','))), [section, hide]);
+  const columns = useMemo(
+    () => filledColumns(shownColumns(section, new Set(hide.split(','))), answer),
+    [section, hide, answer],
+  );
   const drawn = useMemo(() => tableColumnsOf(columns), [columns]);
   // A hidden column may be what the rows stand by.
   const sortColumns = useMemo(() => tableColumnsOf(section.columns), [section]);

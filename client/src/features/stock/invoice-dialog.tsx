@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useDraft } from '../../hooks/use-draft';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
@@ -18,16 +19,17 @@ export default function InvoiceDialog({ onClose }: { onClose: () => void }) {
   const { me } = useSession();
   const kept = useDraft('invoice', DRAFT_VERSION, isInvoiceDraft);
   const [continued, setContinued] = useState<InvoiceDraft | null>(null);
-  const isTyped = useRef(false);
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
 
   const close = async (): Promise<void> => {
     const question = t(kept.failed ? 'stock.invoice.closeLoses' : 'stock.invoice.closeKeeps');
-    if (isTyped.current && !(await confirm(question, { danger: kept.failed }))) return;
+    if (isTyped && !(await confirm(question, { danger: kept.failed }))) return;
     onClose();
   };
   const keep = (draft: InvoiceDraft): void => {
-    isTyped.current = isInvoiceTyped(draft);
-    if (isTyped.current) kept.save(draft);
+    setTyped(isInvoiceTyped(draft));
+    if (isInvoiceTyped(draft)) kept.save(draft);
     else kept.clear();
   };
   const end = (): void => {

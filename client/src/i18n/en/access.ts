@@ -3,11 +3,9 @@ export const access = {
   'access.product': 'Forecourt',
   'access.email': 'Email',
   'access.password': 'Password',
-  'access.showPassword': 'Show the password',
   'access.hidePassword': 'Hide the password',
   'access.capsLock': 'Caps Lock is on',
   'access.submit': 'Submit',
-  'access.noAnswer': 'The server does not answer. Please try again.',
 
   'access.login': 'Login',
   'access.login.submit': 'Login',

@@ -126,11 +126,6 @@ export const credit = {
   'slips.void.what': 'No sale can be written on slip {slip} any more. This is not taken back.',
   'slips.void.any': 'No sale can be written on it any more. This is not taken back.',
   'slips.voided': 'Slip {slip} is void',
-  'slips.place': 'Slip {slip}',
-  'slips.place.quantity': '{product} {litres} L',
-  'slips.place.void': 'void: {reason}',
-  'slips.place.missing': 'missing',
-  'slips.place.unused': 'not used yet',
 
   'bills.title': 'Make bills',
   'bills.period': 'Sales of which days',

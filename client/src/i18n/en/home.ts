@@ -76,8 +76,4 @@ export const home = {
   'home.approvals': 'Waiting for your decision',
   'home.approvals.none': 'No change waits for you.',
   'home.approvals.count': '{count, plural, one {# change waits} other {# changes wait}}',
-
-  'notFound.title': 'Not found',
-  'notFound.text': 'There is no page at this address.',
-  'notFound.home': 'Go to the home page',
 } as const;

@@ -102,4 +102,10 @@ export const shell = {
   'shell.keys.enabled': 'Shortcuts on',
   'shell.keys.sheet': 'This list',
   'shell.keys.search': 'Search all pages',
+
+  'slips.place': 'Slip {slip}',
+  'slips.place.quantity': '{product} {litres} L',
+  'slips.place.void': 'void: {reason}',
+  'slips.place.missing': 'missing',
+  'slips.place.unused': 'not used yet',
 } as const;

@@ -48,7 +48,7 @@ export const system = {
     '{waiting, plural, =0 {No entry waits} one {# entry waits} other {# entries wait}}, {other, plural, =0 {none was refused} one {# was refused} other {# were refused}}',
 
   'system.screen': 'Window {width} × {height}, pixel ratio {pixels}, zoom about {zoom} %',
-  'system.messages': '{count, plural, =0 {None waits} one {# is due and not sent} other {# are due and not sent}}',
+  'system.messages': '{count, plural, =0 {None is due} one {# is due and not sent} other {# are due and not sent}}',
 
   'system.trials': 'To look at and listen to',
   'system.print': 'Test sheet',

@@ -131,4 +131,16 @@ export const ui = {
   'ui.failed.list': 'Fetching {list} failed !',
   'ui.shiftFailed': 'getting shift detail failed',
   'ui.productsFailed': 'failed to get products',
+
+  'access.showPassword': 'Show the password',
+  'access.noAnswer': 'The server does not answer. Please try again.',
+
+  'reports.file.open': 'Open',
+  'reports.file.waiting': 'One moment…',
+  'reports.file.blocked': 'The browser blocked the new window. Allow pop-ups for this site and try again.',
+  'reports.file.failed': 'This could not be opened. Try again.',
+
+  'notFound.title': 'Not found',
+  'notFound.text': 'There is no page at this address.',
+  'notFound.home': 'Go to the home page',
 } as const;

@@ -3,11 +3,9 @@ export const access: Record<keyof typeof import('../en/access').access, string> 
   'access.product': 'Forecourt',
   'access.email': 'ईमेल',
   'access.password': 'पासवर्ड',
-  'access.showPassword': 'पासवर्ड दिखाएँ',
   'access.hidePassword': 'पासवर्ड छिपाएँ',
   'access.capsLock': 'Caps Lock चालू है',
   'access.submit': 'भेजें',
-  'access.noAnswer': 'सर्वर जवाब नहीं दे रहा। कृपया फिर कोशिश करें।',
 
   'access.login': 'लॉग इन',
   'access.login.submit': 'लॉग इन करें',

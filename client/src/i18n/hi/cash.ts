@@ -71,7 +71,7 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
   'cash.position.loose': 'बिना गिना नकद',
   'cash.position.difference': 'अंतर',
 
-  'cash.settlement.title': 'स्वाइप निपटान',
+  'cash.settlement.title': 'स्वाइप सेटलमेंट',
   'cash.settlement.form': 'बैंक ने क्या दिया',
   'cash.settlement.machine': 'मशीन',
   'cash.settlement.paid': 'मिली राशि',
@@ -79,7 +79,7 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
   'cash.settlement.category': 'शुल्क किस श्रेणी में',
   'cash.settlement.paidOn': 'कब मिला',
   'cash.settlement.account': 'किस खाते में',
-  'cash.settlement.saved': '{machine} का निपटान हुआ, {amount} आना बाकी',
+  'cash.settlement.saved': '{machine} का सेटलमेंट हुआ, {amount} आना बाकी',
   'cash.settlement.preview': '{machine} के दिन',
   'cash.settlement.day': 'दिन',
   'cash.settlement.open': 'आना है',
@@ -91,6 +91,6 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
   'cash.settlement.span': '{first} से {last}',
   'cash.settlement.noMachine': 'कोई स्वाइप मशीन नहीं है',
   'cash.settlement.noMachine.text': 'एडमिन इन्हें स्वाइप मेनू में जोड़ते हैं।',
-  'cash.settlement.list': 'निपटान',
-  'cash.settlement.empty': 'कोई निपटान दर्ज नहीं हुआ है',
+  'cash.settlement.list': 'सेटलमेंट',
+  'cash.settlement.empty': 'कोई सेटलमेंट दर्ज नहीं हुआ है',
 };

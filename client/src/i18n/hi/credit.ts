@@ -123,11 +123,6 @@ export const credit: Record<keyof typeof import('../en/credit').credit, string> 
   'slips.void.what': 'पर्ची {slip} पर अब कोई बिक्री नहीं लिखी जा सकेगी। यह वापस नहीं लिया जा सकता।',
   'slips.void.any': 'इस पर अब कोई बिक्री नहीं लिखी जा सकेगी। यह वापस नहीं लिया जा सकता।',
   'slips.voided': 'पर्ची {slip} रद्द हुई',
-  'slips.place': 'पर्ची {slip}',
-  'slips.place.quantity': '{product} {litres} L',
-  'slips.place.void': 'रद्द: {reason}',
-  'slips.place.missing': 'गायब',
-  'slips.place.unused': 'अभी कोरी है',
 
   'bills.title': 'बिल बनाएँ',
   'bills.period': 'किन दिनों की बिक्री',

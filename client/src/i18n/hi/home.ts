@@ -76,8 +76,4 @@ export const home: Record<keyof typeof import('../en/home').home, string> = {
   'home.approvals': 'आपके फ़ैसले के लिए',
   'home.approvals.none': 'कोई बदलाव आपके लिए लंबित नहीं है।',
   'home.approvals.count': '{count, plural, one {# बदलाव लंबित} other {# बदलाव लंबित}}',
-
-  'notFound.title': 'नहीं मिला',
-  'notFound.text': 'इस पते पर कोई पेज नहीं है।',
-  'notFound.home': 'होम पेज पर जाएँ',
 };

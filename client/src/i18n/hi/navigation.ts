@@ -24,9 +24,9 @@ export const navigation: Record<keyof typeof import('../en/navigation').navigati
   'section.station': 'स्टेशन',
   'section.corrections': 'सुधार',
 
-  'nav.swipeSettlement': 'स्वाइप निपटान',
+  'nav.swipeSettlement': 'स्वाइप सेटलमेंट',
   'nav.swipeUngrouped': 'स्वाइप',
-  'nav.swipeGrouped': 'स्वाइप, समूह में',
+  'nav.swipeGrouped': 'स्वाइप, मशीन के अनुसार',
   'nav.bankReconciliation': 'बैंक मिलान',
   'nav.createSwipe': 'स्वाइप मशीनें',
 

@@ -97,9 +97,15 @@ export const shell: Record<keyof typeof import('../en/shell').shell, string> = {
   'shell.reload': 'फिर लोड करें',
 
   'shell.keys.title': 'कीबोर्ड शॉर्टकट',
-  'shell.keys.key': 'कुंजी',
+  'shell.keys.key': 'बटन',
   'shell.keys.action': 'क्या होता है',
   'shell.keys.enabled': 'शॉर्टकट चालू',
   'shell.keys.sheet': 'यह सूची',
   'shell.keys.search': 'सभी पेज में खोजें',
+
+  'slips.place': 'पर्ची {slip}',
+  'slips.place.quantity': '{product} {litres} L',
+  'slips.place.void': 'रद्द: {reason}',
+  'slips.place.missing': 'गायब',
+  'slips.place.unused': 'अभी कोरी है',
 };

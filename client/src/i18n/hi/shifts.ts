@@ -34,6 +34,6 @@ export const shifts: Record<keyof typeof import('../en/shifts').shifts, string> 
   'shifts.crew.pumpOf': '{name} का पंप',
   'shifts.crew.pumpOfNext': 'अगले कर्मचारी का पंप',
   'shifts.crew.add': 'नाम लिखें',
-  'shifts.crew.noPump': 'कोई नहीं',
+  'shifts.crew.noPump': 'नहीं',
   'shifts.crew.remove': '{name} को हटाएँ',
 };

@@ -66,7 +66,7 @@ export const staff: Record<keyof typeof import('../en/staff').staff, string> = {
   'staff.preset.tillNow': 'अब तक का सब',
 
   'staff.rate.title': 'वेतन दर',
-  'staff.rate.form': 'नई शर्तें',
+  'staff.rate.form': 'नई दर',
   'staff.rate.now': 'अभी {rate} ({basis})',
   'staff.rate.since': 'कब से',
   'staff.rate.replaces': '{date} वाली दर की जगह लेगी',
@@ -75,5 +75,5 @@ export const staff: Record<keyof typeof import('../en/staff').staff, string> = {
   'staff.rate.reason': 'कारण',
   'staff.rate.ask': '{name} को {date} से {rate} ({basis}) दें?',
   'staff.rate.saved': '{name} की वेतन दर बदली',
-  'staff.rate.list': 'अब तक की शर्तें',
+  'staff.rate.list': 'अब तक की दरें',
 };

@@ -22,7 +22,7 @@ export const system: Record<keyof typeof import('../en/system').system, string> 
   'system.check.database': 'डेटाबेस',
   'system.check.storage': 'इस ब्राउज़र का स्टोरेज',
   'system.check.worker': 'सर्विस वर्कर',
-  'system.check.offline': 'बिना नेटवर्क के प्रविष्टि',
+  'system.check.offline': 'बिना नेटवर्क की एंट्री',
   'system.check.device': 'भेजी जाने वाली एंट्री',
   'system.check.screen': 'स्क्रीन',
   'system.check.messages': 'भेजे जाने वाले संदेश',
@@ -42,12 +42,12 @@ export const system: Record<keyof typeof import('../en/system').system, string> 
   'system.worker.waiting': 'चालू; नया संस्करण पेज फिर लोड होने पर आएगा',
   'system.offline.none': 'बिना नेटवर्क के पेज नहीं खुलते; लिखा हुआ रहता है',
   'system.offline.notYet': 'अभी तैयार नहीं: चुनने के सब नाम यहाँ नहीं हैं। पेज खुलने के थोड़ी देर बाद तैयार।',
-  'system.offline.ready': 'तैयार: पेज और चुनने के नाम इस उपकरण पर हैं, {at} के अनुसार',
+  'system.offline.ready': 'तैयार: पेज और चुनने के नाम इस डिवाइस पर हैं, {at} के अनुसार',
   'system.device':
     '{waiting, plural, =0 {कोई एंट्री नहीं रुकी} one {# एंट्री रुकी है} other {# एंट्री रुकी हैं}}, {other, plural, =0 {सब दर्ज हुईं} one {# दर्ज नहीं हुई} other {# दर्ज नहीं हुईं}}',
 
   'system.screen': 'विंडो {width} × {height}, पिक्सेल अनुपात {pixels}, ज़ूम लगभग {zoom} %',
-  'system.messages': '{count, plural, =0 {कोई नहीं रुका} one {# भेजना था, नहीं गया} other {# भेजने थे, नहीं गए}}',
+  'system.messages': '{count, plural, =0 {अभी कोई नहीं भेजना} one {# भेजना था, नहीं गया} other {# भेजने थे, नहीं गए}}',
 
   'system.trials': 'देखकर और सुनकर जाँचें',
   'system.print': 'टेस्ट पेज',

@@ -4,7 +4,7 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.clear': 'साफ़ करें',
   'ui.comment': 'टिप्पणी',
   'ui.noShift': 'कोई शिफ्ट चालू नहीं है !!!',
-  'ui.cancel': 'रद्द करें',
+  'ui.cancel': 'रहने दें',
   'ui.close': 'बंद करें',
   'ui.retry': 'फिर कोशिश करें',
   'ui.yes': 'हाँ',
@@ -129,4 +129,16 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.failed.list': '{list}: सूची नहीं मिल सकी !',
   'ui.shiftFailed': 'शिफ्ट की जानकारी नहीं मिल सकी',
   'ui.productsFailed': 'उत्पाद नहीं मिल सके',
+
+  'access.showPassword': 'पासवर्ड दिखाएँ',
+  'access.noAnswer': 'सर्वर जवाब नहीं दे रहा। कृपया फिर कोशिश करें।',
+
+  'reports.file.open': 'खोलें',
+  'reports.file.waiting': 'एक पल रुकें…',
+  'reports.file.blocked': 'ब्राउज़र ने नई विंडो रोक दी। इस साइट के लिए पॉप-अप की अनुमति दें और फिर कोशिश करें।',
+  'reports.file.failed': 'यह नहीं खुल सका। फिर कोशिश करें।',
+
+  'notFound.title': 'नहीं मिला',
+  'notFound.text': 'इस पते पर कोई पेज नहीं है।',
+  'notFound.home': 'होम पेज पर जाएँ',
 };

@@ -1,5 +1,5 @@
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
-import { said, t } from '../../i18n/translate';
+import { said, saidBeside, t } from '../../i18n/translate';
 import { confirm } from '../confirm';
 import { EntryForm } from '../entry-form';
 import type { WireValues } from '../field-definition';
@@ -15,7 +15,7 @@ export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () 
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
 
   const remove = async ({ [WHY]: why }: WireValues): Promise<boolean> => {
-    const what = `${said(row.label).toLowerCase()} ${row.title}`;
+    const what = `${said(row.label).toLowerCase()} ${saidBeside(row.title)}`;
     if (decidesAlone && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
     const asked = { permission: PERMISSION.DELETE, changes: [], comment: why as string | null };
     const isDone = await send(asked, row.version);

@@ -205,7 +205,7 @@ export const masters: Phrases = {
   Category: 'श्रेणी',
   'Cash transfer': 'जमा या निकासी',
   'Cash exchange': 'नकद अदला-बदली',
-  'Swipe settlement': 'स्वाइप निपटान',
+  'Swipe settlement': 'स्वाइप सेटलमेंट',
   Charges: 'शुल्क',
   'Charges booked as': 'शुल्क किस श्रेणी में',
   'Paid on': 'कब मिला',

@@ -1,9 +1,11 @@
 import type { Phrases } from '../translator';
 
-/** What the server makes out of names: events, commands and tables as the audit says them, titles of documents. */
-export const names: Phrases = {
+/** What the station tells of by itself. */
+export const events: Phrases = {
   'Shift started': 'शिफ्ट शुरू हुई',
   'Shift closed': 'शिफ्ट बंद हुई',
+  'Credit sale': 'उधार बिक्री',
+  'Creditor payment': 'उधार ग्राहक का भुगतान',
   'Bill made': 'बिल बना',
   'Stock received': 'माल आया',
   'Low stock': 'स्टॉक कम',
@@ -11,6 +13,11 @@ export const names: Phrases = {
   'Change requested': 'बदलाव का अनुरोध',
   'Change decided': 'बदलाव पर फ़ैसला',
   'Summary of the day': 'दिन का सार',
+};
+
+/** What the server makes out of names: commands and tables as the audit says them, titles of documents. */
+export const names: Phrases = {
+  ...events,
 
   'Another {0} has this {1} already{2}': '{0}: यही {1} पहले से है{2}',
   'Deposit, {0}, {1}': 'जमा, {0}, {1}',
@@ -63,7 +70,7 @@ export const names: Phrases = {
   'Set dip chart': 'डिप चार्ट सहेजा',
   'Set message template': 'संदेश के शब्द बदले',
   'Set up station': 'स्टेशन तैयार किया',
-  'Settle swipe': 'स्वाइप निपटान किया',
+  'Settle swipe': 'स्वाइप सेटलमेंट किया',
   'Sign in': 'लॉग इन किया',
   'Sign out': 'लॉग आउट किया',
   'Start shift': 'शिफ्ट शुरू की',
@@ -92,11 +99,6 @@ export const names: Phrases = {
   denomination: 'नोट या सिक्का',
 
   '{0}, slip {1}': '{0}, पर्ची {1}',
-  'Salary earned, {0}': 'वेतन कमाया, {0}',
-  'Salary paid, {0}': 'वेतन दिया, {0}',
-  'Shortage, {0}': 'कमी, {0}',
-  'Shortage changed, {0}': 'कमी बदली, {0}',
-  'Advance, {0}': 'एडवांस, {0}',
 
   // Columns that no form has, and states, as the audit tells them.
   'Product id': 'उत्पाद नंबर',
@@ -109,7 +111,7 @@ export const names: Phrases = {
   'Payment mode id': 'भुगतान का तरीका नंबर',
   'Expenditure category id': 'खर्च की श्रेणी नंबर',
   'Swipe machine id': 'स्वाइप मशीन नंबर',
-  'Swipe settlement id': 'स्वाइप निपटान नंबर',
+  'Swipe settlement id': 'स्वाइप सेटलमेंट नंबर',
   'Bill id': 'बिल नंबर',
   'Invoice id': 'इनवॉइस नंबर',
   'User id': 'यूज़र नंबर',

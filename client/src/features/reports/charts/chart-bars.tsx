@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts';
 import type { BarShapeProps } from 'recharts';
-import { figureText, shortText } from './chart-figures';
+import { figureText } from './chart-figures';
 import { AlarmMark } from './chart-marks';
 import type { Picture, Point, Series } from './chart-picture';
 import { PlotFrame, plotProps, TOP_ROOM } from './plot-props';
@@ -9,7 +9,6 @@ import type { Look } from './series-look';
 
 /** Two lines of a name, and a bar beside them. */
 const LYING_HEIGHT = 34;
-const AXIS_HEIGHT = 44;
 /** Room for a name before a lying bar, and its letters. */
 const NAME_WIDTH = 132;
 const NAME_LETTERS = 28;
@@ -22,21 +21,21 @@ const cut = (name: string): string => (name.length > NAME_LETTERS ? `${name.slic
 export function ChartBars({ picture, chart, looks }: { picture: Picture; chart: string; looks: readonly Look[] }) {
   const { kind, figures, series, points, isLying } = picture;
   const show = (units: number): string => figureText(figures, units);
-  const short = (units: number): string => shortText(figures, units);
   return (
-    <PlotFrame height={isLying ? points.length * LYING_HEIGHT + AXIS_HEIGHT : undefined}>
+    <PlotFrame height={isLying ? points.length * LYING_HEIGHT : undefined}>
       <BarChart
         {...plotProps(picture, looks)}
         type={kind === 'stacked' ? 'stacked' : 'default'}
         orientation={isLying ? 'vertical' : 'horizontal'}
-        gridAxis={isLying ? 'y' : 'x'}
+        gridAxis={isLying ? 'none' : 'x'}
         maxBarWidth={isLying ? 18 : 40}
         valueFormatter={show}
         barChartProps={{ stackOffset: 'sign', margin: isLying ? { right: FIGURE_ROOM } : { top: TOP_ROOM } }}
         {...(isLying && {
           withBarValueLabel: true,
           valueLabelProps: { fill: 'var(--text)' },
-          xAxisProps: { tickFormatter: short, allowDecimals: false },
+          // Each bar has its figure behind it.
+          withXAxis: false,
           yAxisProps: { width: NAME_WIDTH, tickFormatter: cut, interval: 0 },
         })}
         barProps={({ name }) => {

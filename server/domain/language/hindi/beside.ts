@@ -1,0 +1,79 @@
+import type { Phrases } from '../translator';
+import { events } from './names';
+
+/** How a meter came to another reading. */
+const METER_EVENTS = { rollover: 'रोलओवर', reset: 'रीसेट', replacement: 'मीटर बदला' };
+
+/** The legs of a meter that an event ends or begins, or one begins and the next one ends, each with its reason as typed. */
+function meterLegs(): Phrases {
+  const told = Object.entries(METER_EVENTS).map(([kind, inHindi]) => ({
+    began: [`Began by ${kind}, from {0} to {1}: {2}`, `यहाँ से शुरू: ${inHindi}, {0} से {1}: {2}`] as const,
+    ended: [`Ended by ${kind}, from {0} to {1}: {2}`, `यहाँ तक: ${inHindi}, {0} से {1}: {2}`] as const,
+    endedThen: [`Ended by ${kind}, from {3} to {4}: {5}`, `यहाँ तक: ${inHindi}, {3} से {4}: {5}`] as const,
+  }));
+  const both = told.flatMap(({ began }) =>
+    told.map(({ endedThen }) => [`${began[0]}; ${endedThen[0]}`, `${began[1]}; ${endedThen[1]}`] as const),
+  );
+  return Object.fromEntries([...told.flatMap(({ began, ended }) => [began, ended]), ...both]);
+}
+
+/**
+ * Words beside what somebody typed, or in its place, in cells of reports and titles of documents. They are too short to be
+ * told from a name, so these are loose phrases.
+ */
+export const beside: Phrases = {
+  'No vehicle': 'कोई गाड़ी नहीं',
+  'Not there any more': 'अब नहीं है',
+  Cash: 'नकद',
+  'Opening balance': 'शुरू की शेष राशि',
+  'Opening balance, {0}': 'शुरू की शेष राशि, {0}',
+  Morning: 'सुबह',
+  Tanker: 'टैंकर',
+
+  ...events,
+
+  '{0}, slip {1}': '{0}, पर्ची {1}',
+  '{0} into {1}, {2} L': '{0}, {1} में, {2} L',
+  '{0}, {1} to {2}, {3}': '{0}, {1} से {2}, {3}',
+  'Exchange of {0}': 'अदला-बदली, {0}',
+  'Deposit, {0}, {1}': 'जमा, {0}, {1}',
+  'Drawing, {0}, {1}': 'निकासी, {0}, {1}',
+
+  'Advance, {0}': 'एडवांस, {0}',
+  'Advance, {0}, taken back': 'एडवांस, {0}, वापस लिया',
+  'Advance, {0}, taken back, {1}': 'एडवांस, {0}, वापस लिया, {1}',
+  'Shortage, {0}': 'कमी, {0}',
+  'Shortage, {0}, taken back': 'कमी, {0}, वापस लिया',
+  'Shortage changed, {0}': 'कमी बदली, {0}',
+  'Salary earned, {0} to {1}': 'वेतन कमाया, {0} से {1}',
+  'Salary earned, {0} to {1}, taken back': 'वेतन कमाया, {0} से {1}, वापस लिया',
+  'Salary paid, {0} to {1}': 'वेतन दिया, {0} से {1}',
+  'Salary paid, {0} to {1}, taken back': 'वेतन दिया, {0} से {1}, वापस लिया',
+
+  'Cash, {0}': 'नकद, {0}',
+  'Payment, {0}': 'भुगतान, {0}',
+  'Payment, Cash': 'भुगतान, नकद',
+  'Payment, Cash, {0}': 'भुगतान, नकद, {0}',
+  'Taken back: Payment, {0}': 'वापस लिया: भुगतान, {0}',
+  'Taken back: Payment, Cash': 'वापस लिया: भुगतान, नकद',
+  'Taken back: Payment, Cash, {0}': 'वापस लिया: भुगतान, नकद, {0}',
+  'Received from {0}': 'मिला: {0}',
+  'Received from {0} (taken back)': 'मिला: {0} (वापस लिया)',
+  'Expenditure on {0}': 'खर्च: {0}',
+  'Expenditure on {0} (taken back)': 'खर्च: {0} (वापस लिया)',
+  'Advance to {0}': 'एडवांस: {0}',
+  'Advance to {0} (taken back)': 'एडवांस: {0} (वापस लिया)',
+  'Salary of {0}': 'वेतन: {0}',
+  'Salary of {0} (taken back)': 'वेतन: {0} (वापस लिया)',
+  'Drawn from {0}': 'निकासी: {0}',
+  'Drawn from {0} (taken back)': 'निकासी: {0} (वापस लिया)',
+  'Deposited into {0}': 'जमा: {0}',
+  'Deposited into {0} (taken back)': 'जमा: {0} (वापस लिया)',
+  'Kept from {0}': 'शुल्क काटा: {0}',
+  'Cash collection at {0} by {1}': 'नकद वसूली: {0}, {1}',
+  'Cash collection at {0} by {1} (taken back)': 'नकद वसूली: {0}, {1} (वापस लिया)',
+  'Cash collection at {0} by {1}, last collection': 'नकद वसूली: {0}, {1}, आख़िरी वसूली',
+  'Cash collection at {0} by {1}, last collection (taken back)': 'नकद वसूली: {0}, {1}, आख़िरी वसूली (वापस लिया)',
+
+  ...meterLegs(),
+};

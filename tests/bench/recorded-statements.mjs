@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const { Client } = require('pg');
+const { prepareValue } = require('pg/lib/utils');
+
+const { query } = Client.prototype;
+
+/** As PostgreSQL reads it: what pg would send. */
+const asText = (value) => {
+  const prepared = prepareValue(value);
+  return Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : prepared === null ? null : String(prepared);
+};
+
+/** All statements that any connection sends while the work is done, with their values as text, in order. */
+export async function statementsOf(work) {
+  const sent = [];
+  Client.prototype.query = function (asked, ...rest) {
+    const { name, text = asked, values = Array.isArray(rest[0]) ? rest[0] : [] } = Object(asked);
+    sent.push({ name, text, values: values.map(asText) });
+    return query.call(this, asked, ...rest);
+  };
+  try {
+    await work();
+  } finally {
+    Client.prototype.query = query;
+  }
+  return sent;
+}

@@ -1,0 +1,54 @@
+// Servers in processes of their own.
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { connected } from './years-of-books.mjs';
+
+/** A token, and what the database keeps of it. */
+export function newToken() {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: createHash('sha256').update(token).digest('hex') };
+}
+
+/** A log-in of whoever planted the station, an admin. */
+export async function tokenOfPlanter(databaseUrl) {
+  const { token, hash } = newToken();
+  const client = await connected(databaseUrl);
+  await client.query(
+    `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
+     VALUES (1, decode($1, 'hex'), now() + interval '12 hours', '', 'bench')`,
+    [hash],
+  );
+  await client.end();
+  return token;
+}
+
+/** The server as it is delivered, at a station that stands. */
+export const startServer = (databaseUrl, { preloaded = [], env = {} } = {}) =>
+  started([...preloaded.flatMap((file) => ['--require', file]), 'dist/server/main.js'], {
+    DATABASE_URL: databaseUrl,
+    STATION_SEED: 'empty',
+    NODE_ENV: 'production',
+    ...env,
+  });
+
+/** Runs a program of Node's until it says where it is ready. */
+export async function started(args, env) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+  });
+  const ready = new Promise((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [, at] = /ready at (http[^"\s]+)/.exec(line) ?? [];
+      if (at) resolve(at);
+    });
+  });
+  const url = await Promise.race([ready, once(child, 'exit').then(() => Promise.reject(new Error(`${args} ended`)))]);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, stop };
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { english } from '../../client/src/i18n/catalogue.en';
+
+const SOURCE = path.join(__dirname, '../../client/src');
+const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/g;
+/** A key as it stands in a source, or how one begins whose end is filled in. */
+const KEY = /['`](\w+(?:\.\w*)+)(['`]|\$\{)/g;
+/** Brought with the first page and the frame (i18n/areas.ts, app/router.tsx). */
+const ALWAYS = ['navigation', 'approvals', 'shell', 'ui'];
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const keys = Object.keys(english);
+
+/** Which area a text is of. */
+const areaOf = new Map(
+  readdirSync(path.join(SOURCE, 'i18n/en')).flatMap((file) =>
+    [...read(path.join(SOURCE, 'i18n/en', file)).matchAll(/^\s*'([\w.]+)':/gm)].map(
+      ([, key]) => [key!, path.basename(file, '.ts')] as const,
+    ),
+  ),
+);
+
+const fileOf = (from: string, to: string): string[] =>
+  ['.ts', '.tsx'].map((end) => path.resolve(path.dirname(from), to) + end).filter((file) => existsSync(file));
+
+/** The areas of the texts that a module says, and all that it imports, now or later; what it leads to by a route is not part of it. */
+function saidFrom(entry: string): string[] {
+  const files = new Set([entry]);
+  const said = new Set<string>();
+  for (const file of files) {
+    if (/\/routes\.ts$|\/i18n\//.test(file) && file !== entry) continue;
+    const code = read(file);
+    for (const [, key, end] of code.matchAll(KEY))
+      for (const known of end === '${' ? keys.filter((one) => one.startsWith(key!)) : [key!])
+        if (areaOf.has(known)) said.add(areaOf.get(known)!);
+    for (const [, now, later] of code.matchAll(IMPORT)) for (const next of fileOf(file, now ?? later!)) files.add(next);
+  }
+  return [...said].sort();
+}
+
+/** What app/routes.ts brings for each feature: `...saying(['cash'], cash)`, or nothing. */
+const brought = new Map(
+  [...read(path.join(SOURCE, 'app/routes.ts')).matchAll(/\.\.\.(?:saying\(\[([^\]]*)\], (\w+)\)|(\w+)),/g)].map(
+    ([, areas = '', saying, silent]) => [saying ?? silent!, [...areas.matchAll(/\w+/g)].map(String)] as const,
+  ),
+);
+const features = [
+  ...read(path.join(SOURCE, 'app/routes.ts')).matchAll(/import \{ (.+) \} from '(.+\/routes)'/g),
+].flatMap(([, names, file]) =>
+  [...names!.matchAll(/\w+ as (\w+)/g)].map(([, name]) => [name!, path.join(SOURCE, 'app', `${file}.ts`)] as const),
+);
+
+test.each(features)('%s is drawn with the texts that it says, and no others', (name, routes) => {
+  const said = saidFrom(routes).filter((area) => !ALWAYS.includes(area));
+  expect(brought.get(name)).toBeDefined();
+  if (name.endsWith('Actions')) expect(said).toEqual(expect.arrayContaining([...brought.get(name)!]));
+  else expect([...brought.get(name)!].sort()).toEqual(said);
+});
+
+test('the frame says what is brought with it', () =>
+  expect(saidFrom(path.join(SOURCE, 'app/shell/shell.tsx'))).toEqual([...ALWAYS].sort()));

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
+import { hindi } from '../../client/src/i18n/catalogue.hi';
+import { inHindi } from '../../server/domain/language/in-hindi';
+
+/** What was typed or is stored at the demo, whatever else it reads like; messages are in the words of their templates. */
+const TYPED = new Set(['Cash', 'Firms', 'Forecourt', 'Morning', 'Nozzle boot and hose', 'creditor']);
+const isMessage = (text: string): boolean => text.startsWith('Forecourt Filling Station: ');
+
+/** The English texts of the browser's own that are others in Hindi, without those that have places. */
+const ENGLISH = new Set<string>(
+  (Object.keys(english) as MessageKey[]).flatMap((key) => (english[key] === hindi[key] ? [] : [english[key]])),
+);
+
+/** Texts that a person who reads Hindi sees, or hears, in English though there are Hindi words for them. */
+export async function englishShown(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const seen = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement?.checkVisibility() && !parentElement.closest('script, style, textarea, [lang=en]'))
+        seen.add(textContent?.trim() ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) seen.add(element.getAttribute(name) ?? '');
+    return [...seen].filter((text) => /[A-Za-z]{2}/.test(text));
+  });
+  return texts.filter((text) => !TYPED.has(text) && !isMessage(text) && (ENGLISH.has(text) || inHindi(text) !== text));
+}

@@ -119,7 +119,7 @@ function fieldDefinitionOf(field: MasterField): MasterFieldDefinition {
     ...(hasLimits(rule) && { min: rule.min, max: rule.max }),
     ...(step !== undefined && { step }),
     ...(rule.case && { case: rule.case }),
-    unique: unique !== undefined,
+    unique: unique === true,
     inList: inList ?? false,
     inForm: options.inForm ?? true,
     message: rule.message,

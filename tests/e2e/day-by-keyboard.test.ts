@@ -138,6 +138,9 @@ it('takes two cash collections with their notes', async () => {
   await screen.page.getByRole('option').first().waitFor();
   await screen.press('Enter');
   await heading('Cash collection').waitFor();
+  await isFocusedSoon('Pump');
+  await screen.press('Control+Enter');
+  await screen.page.getByText('Select a pump').waitFor();
   for (const [pump, notes, said] of [
     ['P2', '20', '₹10,000.00 collected'],
     ['P3', '30', '₹15,000.00 collected'],

@@ -267,6 +267,9 @@ it('a number that is taken is warned of at once, and refused at its field with t
   await enterHeader('ioc/4471');
   await told('There is an invoice of this number already');
   await screen.press('Control+Enter');
+  await cursorIn('Product');
+  await screen.press('Control+Enter');
+  await told('Please select a product');
   await enterLine('HS', '12', '0', '832.5');
   await screen.press('Control+Enter');
   await answerYes('Do you want to create invoice IOC/4471 ?');

@@ -50,7 +50,7 @@ it('the question of a page that nobody has touched yet rings no bell, which the 
   const warned: string[] = [];
   page.on('console', (message) => warned.push(message.text()));
   // To look for anything on the page would count as touching it.
-  const asked = page.waitForResponse((answer) => /StockInsBeforeClose/.test(answer.request().postData() ?? ''));
+  const asked = page.waitForResponse((answer) => /EnteredBeforeClose/.test(answer.request().postData() ?? ''));
   await page.goto('/closeshift', { waitUntil: 'commit' });
   await asked;
   expect(warned).toEqual([]);

@@ -115,6 +115,7 @@ it('an event is taken back with a reason, and its leg runs again', async () => {
   await screen.type('it was the other pump');
   await screen.press('Enter');
   await told('Meter event of P1 N1 taken back');
+  await page.locator('[name=nozzleId]:focus').waitFor();
   await page.getByText('board changed').waitFor({ state: 'detached' });
   expect(await doors.sql('SELECT kind FROM meter_event')).toEqual([{ kind: 'ROLLOVER' }]);
   expect(await doors.sql('SELECT open, close, testing FROM nozzle_reading WHERE nozzle_id = 1')).toEqual([

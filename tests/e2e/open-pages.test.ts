@@ -19,6 +19,18 @@ it('staff at a page for admins are told so, as a page of its own', async () => {
   await screen.close();
 });
 
+it('a page that does not load leaves the frame around it', async () => {
+  const staff = await demo.doors.logIn('staff@demo.example', 'demo-staff');
+  const { page, close } = await openScreen(demo.browser, demo.url, { token: staff });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Home' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Creditor payment', exact: true }).click();
+  await page.getByText('This page could not be loaded').waitFor();
+  await page.getByRole('menubar', { name: 'Menus' }).waitFor();
+  await close();
+});
+
 it.each(['/login', '/update-password?autoGen=x&id=1'])('%s, at both widths', async (path) => {
   for (const look of [{ width: 1366 }, { width: 360, height: 640, scheme: 'dark' as const }]) {
     const screen = await openScreen(demo.browser, demo.url, look);

@@ -315,8 +315,8 @@ describe.each([
     const look = await opened.openScreen({ width, height: 768, scheme });
     await home(look);
     if (width < 768) {
-      await look.page.getByRole('button', { name: 'Open the menu' }).click();
-      await look.page.locator('input[type=search]').focus();
+      await look.press('Control+k');
+      await look.page.waitForFunction(() => document.activeElement?.matches('input[type=search]'));
     } else await open(look);
     const other = scheme === 'light' ? 'dark' : 'light';
     for (const [typed, heading] of [

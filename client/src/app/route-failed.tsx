@@ -5,7 +5,8 @@ import { t } from '../i18n/translate';
 import { EmptyState } from '../ui/empty-state';
 
 const isLoadFailure = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|did not load in time|module script/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|preload CSS|did not load in time|module script/i.test(error.message);
 
 /** In the place of a page that failed to load or to draw; the shell around it stays. */
 export function RouteFailed() {

@@ -21,7 +21,6 @@ const inLanguage = (load: () => Promise<{ Component: ComponentType }>) => async 
 const pageOf = ({ path, lazy }: (typeof routes)[number]): RouteObject => ({
   path,
   lazy: inLanguage(withinTime(lazy)),
-  ErrorBoundary: RouteFailed,
   loader: path === LOGIN ? homeWhenLoggedIn : undefined,
 });
 
@@ -36,8 +35,14 @@ export const router = createBrowserRouter([
         loader: requireLogin,
         lazy: inLanguage(withinTime(withTexts(FRAME_TEXTS, () => import('./shell/shell')))),
         children: [
-          ...routes.filter(({ open }) => !open).map(pageOf),
-          { path: '*', element: <Navigate to="/404" replace /> },
+          {
+            // Not of a page itself: one that did not load has none, and would take the frame with it.
+            ErrorBoundary: RouteFailed,
+            children: [
+              ...routes.filter(({ open }) => !open).map(pageOf),
+              { path: '*', element: <Navigate to="/404" replace /> },
+            ],
+          },
         ],
       },
     ],

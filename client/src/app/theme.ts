@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type ButtonProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineTheme,
+} from '@mantine/core';
 
 const steel: MantineColorsTuple = [
   '#eef4fb',
@@ -93,7 +99,15 @@ export const theme = createTheme({
       // Room for the focus ring of the field below.
       styles: { label: { marginBottom: 3 } },
     },
-    Button: { vars: () => ({ root: { '--button-height': controlHeight, '--button-padding-x': '12px' } }) },
+    Button: {
+      // Among the words of a row it leaves the row its height.
+      vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
+        root:
+          size === 'compact-xs'
+            ? { '--button-height': 'var(--target-height)', '--button-padding-x': '8px' }
+            : { '--button-height': controlHeight, '--button-padding-x': '12px' },
+      }),
+    },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray' },
       vars: () => ({ root: { '--ai-size': controlHeight } }),
@@ -118,6 +132,9 @@ const schemeVariables = {
   '--mantine-color-default-color': 'var(--text)',
   '--mantine-color-default-border': 'var(--control-border)',
   '--mantine-color-gray-light-color': 'var(--muted)',
+  '--mantine-color-red-light': 'var(--danger-tint)',
+  '--mantine-color-yellow-light': 'var(--warning-tint)',
+  '--mantine-color-orange-light': 'var(--warning-tint)',
 };
 
 /** Hands Mantine the station's own tokens (styles/tokens.css), which differ by colour scheme. */

@@ -79,7 +79,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
       if (success) toastSuccess(success(payload));
       return payload;
     }
-    const reason = payload.userErrors.map(({ message }) => said(message)).join('\n');
+    const reason = [...new Set(payload.userErrors.map(({ message }) => said(message)))].join('\n');
     toastFailure(failure ? failure(reason, true) : reason);
     return undefined;
   };

@@ -13,11 +13,13 @@ interface LinkSearchProps {
   ref?: Ref<HTMLInputElement>;
   /** Shows the shortcut in the empty field. */
   withKey?: boolean;
+  /** Of the dialog it stands in, when that opens. */
+  takesFocus?: boolean;
   onGone?: () => void;
 }
 
 /** The search over all pages, reports, actions, views and records there are; by a slip's number it tells where that slip is. */
-export function LinkSearch({ items, ref, withKey = false, onGone }: LinkSearchProps) {
+export function LinkSearch({ items, ref, withKey = false, takesFocus = false, onGone }: LinkSearchProps) {
   const navigate = useNavigate();
   const { openAction } = useShellActions();
   const { me } = useSession();
@@ -31,5 +33,5 @@ export function LinkSearch({ items, ref, withKey = false, onGone }: LinkSearchPr
     if (!inNewTab) onGone?.();
   };
   // Its list is kept in the words that it was made of.
-  return <Palette key={locale} items={items} ref={ref} withKey={withKey} onChoose={go} />;
+  return <Palette key={locale} items={items} ref={ref} withKey={withKey} takesFocus={takesFocus} onChoose={go} />;
 }

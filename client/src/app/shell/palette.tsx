@@ -22,13 +22,15 @@ interface PaletteProps {
   ref?: Ref<HTMLInputElement>;
   /** Shows the shortcut in the empty field. */
   withKey: boolean;
+  /** Of the dialog it stands in, when that opens. */
+  takesFocus: boolean;
 }
 
 /**
  * The search box of the header. What is typed is looked for at hand and at the server; arrow keys and Enter choose, with
  * Ctrl in a new tab; → or a press on the arrow opens what a firm has; Esc goes back, and then to where the focus was.
  */
-export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
+export function Palette({ items, onChoose, ref, withKey, takesFocus }: PaletteProps) {
   const [typed, setTyped] = useState('');
   /** Whose commands are listed, and what had been typed to find it. */
   const [opened, setOpened] = useState<{ record: FoundRecord; from: string } | null>(null);
@@ -117,6 +119,7 @@ export function Palette({ items, onChoose, ref, withKey }: PaletteProps) {
         <TextInput
           ref={ref}
           type="search"
+          data-autofocus={takesFocus || undefined}
           aria-label={record ? t('palette.ofRecord', { name: record.title }) : t('shell.searchLabel')}
           placeholder={record ? t('palette.ofRecord', { name: record.title }) : t('shell.search')}
           value={typed}

@@ -14,24 +14,26 @@ import { useShellActions } from './shell-actions';
 
 interface PhoneMenuProps {
   items: readonly NavigationItem[];
-  /** Only the reports. */
-  reportsOnly: boolean;
+  /** All of it, all with the keys in the search, or only the reports. */
+  open: 'all' | 'search' | 'reports';
   onClose: () => void;
 }
 
 /** The menus of a phone: the search, and below it the same tree as the menu bar, folded. */
-export default function PhoneMenu({ items, reportsOnly, onClose }: PhoneMenuProps) {
+export default function PhoneMenu({ items, open, onClose }: PhoneMenuProps) {
   useReturnFocus(true);
+  const reportsOnly = open === 'reports';
   const shown = reportsOnly ? items.filter(({ kind }) => kind === 'report') : items;
   return (
     <Drawer
       opened
       onClose={onClose}
       size="100%"
+      classNames={{ body: classes.body }}
       title={t(reportsOnly ? 'shell.reports' : 'shell.menus')}
       closeButtonProps={{ 'aria-label': t('shell.closeMenu') }}
     >
-      <LinkSearch items={items} onGone={onClose} />
+      <LinkSearch items={items} takesFocus={open === 'search'} onGone={onClose} />
       {!reportsOnly && <PhoneNotices onGone={onClose} />}
       <Accordion mt="md" key={String(reportsOnly)} chevronPosition="right">
         {MENUS.map((menu) => {

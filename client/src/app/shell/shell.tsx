@@ -61,7 +61,7 @@ function Shell() {
   const wide = useWide();
   const search = useRef<HTMLInputElement>(null);
   const main = useFocusOnNewPage();
-  const [phoneMenu, setPhoneMenu] = useState<'closed' | 'all' | 'reports'>('closed');
+  const [phoneMenu, setPhoneMenu] = useState<'closed' | 'all' | 'search' | 'reports'>('closed');
   const [besidePanel, setBesidePanel] = useLocalStorage({ key: 'rightPanel', defaultValue: false });
   const [overPanel, { toggle: toggleOver, close: closeOver }] = useDisclosure(false);
   const [shortcuts, shortcutSheet] = useDisclosure(false);
@@ -75,7 +75,7 @@ function Shell() {
     panelOpen: wide ? besidePanel : overPanel,
   };
   const goToSearch = (): void => {
-    if (phone) setPhoneMenu('all');
+    if (phone) setPhoneMenu('search');
     search.current?.focus();
     search.current?.select();
   };
@@ -122,7 +122,7 @@ function Shell() {
         <LoadedLater>
           {!wide && overPanel && <PanelDrawer width={PANEL_WIDTH} onClose={closeOver} />}
           {phoneMenu !== 'closed' && (
-            <PhoneMenu items={items} reportsOnly={phoneMenu === 'reports'} onClose={() => setPhoneMenu('closed')} />
+            <PhoneMenu items={items} open={phoneMenu} onClose={() => setPhoneMenu('closed')} />
           )}
           {shortcuts && <ShortcutSheet onClose={shortcutSheet.close} />}
         </LoadedLater>

@@ -56,7 +56,7 @@ export function ReviewBody({ review, decided, next, onDecided, onRefused }: Revi
       ))}
       {waiting.length === 0 && (
         <div className={classes.whole}>
-          <Nothing review={review} wasDecided={seen.size > 0} next={next} />
+          <Nothing review={review} wasDecided={seen.size > 0} decidedHere={decided.size > 0} next={next} />
         </div>
       )}
       {row && modifications.length === 0 && (
@@ -82,11 +82,13 @@ function useSeen(ids: readonly number[]): ReadonlySet<number> {
 interface NothingProps {
   review: Review;
   wasDecided: boolean;
+  /** What had the focus went with the request. */
+  decidedHere: boolean;
   next: Waiting | null;
 }
 
 /** Nothing waits (any more): what was done alone is read here, and the next request is one step away. */
-function Nothing({ review: { ended }, wasDecided, next }: NothingProps) {
+function Nothing({ review: { ended }, wasDecided, decidedHere, next }: NothingProps) {
   const [last] = ended;
   const isNotice = !wasDecided && last?.permission === PERMISSION.OTHER;
   return (
@@ -102,7 +104,13 @@ function Nothing({ review: { ended }, wasDecided, next }: NothingProps) {
         }
         action={
           next && (
-            <Button component={Link} to={reviewPath(next.tableName, next.rowId)} variant="default">
+            <Button
+              component={Link}
+              to={reviewPath(next.tableName, next.rowId)}
+              variant="default"
+              className={classes.next}
+              autoFocus={decidedHere}
+            >
               {t('approvals.decided.next', { title: `${said(next.tableLabel)} ${saidBeside(next.title)}` })}
             </Button>
           )

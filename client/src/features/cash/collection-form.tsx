@@ -117,7 +117,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
   return (
     <div ref={root}>
       <FormErrors formErrors={formErrors} />
-      <EnterFlow onSave={goOn} className={classes.who}>
+      <EnterFlow onSave={() => void save()} onEnd={goOn} className={classes.who}>
         <ChoiceInput
           name="pumpId"
           label={t('cash.collect.pump')}

@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { parseLitres } from '../../../../server/domain/kernel/litres';
 import { sum } from '../../../../server/domain/kernel/sum';
-import { StockInsBeforeCloseDocument } from '../../graphql/generated/graphql';
+import { EnteredBeforeCloseDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog';
+import { Money } from '../../ui/figures';
 import { useKnownPages } from '../../ui/known-pages';
 import { play } from '../../ui/sound';
 import classes from './entry-question.module.css';
@@ -59,11 +60,19 @@ export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
 }
 
 function SoFar({ form }: { form: SheetForm }) {
-  const { data } = useQuery(StockInsBeforeCloseDocument, { fetchPolicy: 'network-only' });
+  const { data } = useQuery(EnteredBeforeCloseDocument, { fetchPolicy: 'network-only' });
   const credits = form.pumps.flatMap((pump) => pump.credits);
   const received = (data?.tankStates ?? []).filter(({ stockIn }) => parseLitres(stockIn) !== 0);
   return (
     <dl className={classes.soFar} aria-label={t('closing.question.soFar')}>
+      {data?.beforeClose && (
+        <div>
+          <dt>{t('closing.question.spent', { count: data.beforeClose.expenditures })}</dt>
+          <dd>
+            <Money value={data.beforeClose.spent} sign />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('closing.question.credit', { count: sum(credits, ({ slips }) => slips) })}</dt>
         <dd>

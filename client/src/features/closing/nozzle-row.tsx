@@ -74,8 +74,8 @@ function NoteRow({ leg, owner }: { leg: SheetLeg; owner: string }) {
   if (!hasProblem && !hasWarning) return null;
   return (
     <tr data-note>
-      <td colSpan={3} />
-      <td colSpan={5}>
+      <td colSpan={4} />
+      <td colSpan={4}>
         <PlaceNote place={close} owner={owner} />
         <PlaceNote place={testing} owner={owner} />
       </td>

@@ -59,6 +59,8 @@ export function FirmChoice<Row extends Firm>(props: FirmChoiceProps<Row>) {
       <Button
         size="compact-xs"
         variant="subtle"
+        // Its words, and not its room, stand under their heading.
+        ml={-9}
         aria-label={t('bills.preview.of', { firm: row.firmName })}
         onClick={() => onPreview(row)}
       >

@@ -94,8 +94,8 @@ const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolea
     sortable: false,
     render: (subscription) => (
       <Button
-        size="compact-xs"
-        variant="subtle"
+        size="compact-sm"
+        variant="default"
         disabled={busy}
         aria-label={t('messages.unsubscribe.of', {
           recipient: subscription.recipientName,

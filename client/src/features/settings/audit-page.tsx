@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/error-boundary';
 import { Page, Panel } from '../../ui/page';
 import { FocusFirst } from '../../ui/row-changes/focus-first';
+import classes from './audit.module.css';
 import { auditColumns } from './audit-columns';
 import { AuditSearch } from './audit-search';
 
@@ -32,10 +33,12 @@ export function Component() {
     <Page title={t('audit.title')}>
       <Panel>
         <FocusFirst key={params.toString()}>
-          <AuditSearch
-            params={params}
-            onSearch={(values) => setParams(Object.entries(values).filter(([, value]) => value !== ''))}
-          />
+          <div className={classes.search}>
+            <AuditSearch
+              params={params}
+              onSearch={(values) => setParams(Object.entries(values).filter(([, value]) => value !== ''))}
+            />
+          </div>
         </FocusFirst>
       </Panel>
       {error && !page ? (

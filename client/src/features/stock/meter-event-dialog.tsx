@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import {
   MeterEventsOfShiftDocument,
@@ -10,6 +11,7 @@ import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/error-boundary';
+import { focusField } from '../../ui/focus-field';
 import { SkeletonRows } from '../../ui/loading';
 import { WhileShiftRuns } from '../../ui/while-shift-runs';
 import { MeterEventForm } from './meter-event-form';
@@ -29,6 +31,7 @@ const MeterEventDialog = ({ onClose }: { onClose: () => void }) => (
 export default MeterEventDialog;
 
 function Meters() {
+  const root = useRef<HTMLDivElement>(null);
   const meters = useQuery(RunningMetersDocument, { fetchPolicy: 'cache-and-network' });
   const events = useQuery(MeterEventsOfShiftDocument, { fetchPolicy: 'cache-and-network' });
   const reload = () => askAgain(meters.refetch, events.refetch);
@@ -39,13 +42,14 @@ function Meters() {
   const { runningMeters } = meters.data;
   if (runningMeters.length === 0) return <EmptyState title={t('stock.meter.noMeters')} />;
   return (
-    <>
+    <div ref={root}>
       <MeterEventForm meters={runningMeters} onRecorded={() => void reload()} />
       <MeterEventList
         events={events.data?.meterEventsOfShift}
         onRetry={events.error && (() => void askAgain(events.refetch))}
-        onTakenBack={() => void reload()}
+        // Its button goes with its row.
+        onTakenBack={() => void reload().then(() => focusField(root.current, 'nozzleId'))}
       />
-    </>
+    </div>
   );
 }

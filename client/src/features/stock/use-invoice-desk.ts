@@ -59,9 +59,8 @@ export function useInvoiceDesk({ begin, onChange, onCreated }: InvoiceDeskOption
   };
   const create = async (): Promise<void> => {
     const isBegun = isLineTyped(draft.entry);
-    if (isBegun && !addLine()) return;
+    if ((isBegun || draft.lines.length === 0) && !addLine()) return;
     const whole = isBegun ? withEntryAdded(draft) : draft;
-    if (whole.lines.length === 0) return focusField(root.current, 'productId');
     if (form.upload.busy || !isHeaderRight()) return;
     if (!(await confirm(t('stock.invoice.confirm', { number: invoiceNumberOf(whole) })))) return;
     form.refuse(NOT_REFUSED);

@@ -10,6 +10,7 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.question.title': 'शिफ्ट बंद करने से पहले',
   'closing.question': 'क्या सारा खर्च और माल आवक दर्ज हो गए हैं?',
   'closing.question.soFar': 'इस शिफ्ट में अब तक',
+  'closing.question.spent': '{count, plural, =0 {कोई खर्च नहीं} one {# खर्च} other {# खर्च}}',
   'closing.question.credit': '{count, plural, =0 {कोई उधार पर्ची नहीं} one {# उधार पर्ची} other {# उधार पर्चियाँ}}',
   'closing.question.cash': 'नकद वसूली',
   'closing.question.stockIn': 'माल आवक, {tank}',

@@ -131,7 +131,11 @@ export default defineConfig({
             { name: 'texts', test: /\/i18n\/en\/(navigation|approvals)\.ts$/, priority: 4 },
             { name: 'report-texts', test: /\/i18n\/en\/(reports|charts)\.ts$/, priority: 4 },
             { name: 'hindi-texts', test: /\/i18n\/hi\/(ui|shell|navigation|approvals)\.ts$/, priority: 4 },
-            { name: (id) => /\/i18n\/hi\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'hindi-') ?? null, priority: 3 },
+            {
+              debugName: 'hindi',
+              name: (id) => /\/i18n\/hi\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'hindi-') ?? null,
+              priority: 3,
+            },
             ...parts(),
           ],
         },

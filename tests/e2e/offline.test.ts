@@ -46,6 +46,7 @@ async function openKeeping(token?: string): Promise<Screen> {
   const own = await opened.openScreen({ worker: true, ...(token && { token }) });
   await own.page.goto('/page/credit-entry');
   await own.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await own.page.waitForFunction(() => localStorage.getItem('keptAllAt') !== null);
   for (const [path, first] of QUICK_ENTRIES) {
     await own.page.goto(path);
     await cursorIn(first, own.page);

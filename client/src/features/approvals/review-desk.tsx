@@ -35,6 +35,7 @@ export function ReviewDesk({ table, rowId }: { table: string; rowId: number }) {
   useOpened(notifications, { table, rowId });
   /** Decided on here: they go, where those that somebody else decides on fade. */
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const [isNone, setIsNone] = useState(false);
 
   const place = placeAmong(notifications ?? [], { tableName: table, rowId });
   const onDecided = (requestId: number): void => {
@@ -44,7 +45,10 @@ export function ReviewDesk({ table, rowId }: { table: string; rowId: number }) {
   };
 
   const review = data?.changeReview;
-  if (!review && isNoSuchRow(error)) return <NoSuchRow />;
+  const isNow = isNoSuchRow(error);
+  // While it is asked again there is neither an answer nor an error: the page stays as it was.
+  if (isNow !== isNone && (review || error)) setIsNone(isNow);
+  if (!review && isNone) return <NoSuchRow />;
   const title = review
     ? t('approvals.of', { label: said(review.label), title: saidBeside(review.title) })
     : t('approvals.title');

@@ -82,6 +82,8 @@ test('an empty range says what was looked for, and looks wider', async () => {
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.waitForURL((url) => !url.searchParams.has('vehicle'));
+  // The link below leads from what is shown.
+  await page.getByText('From 05-04-2025 · To 05-04-2025', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Look in the whole month' }).click();
   await rowCount(admin, '7');
   expect(searchOf(admin)).toEqual({ from: '2025-04-01', to: '2025-04-30' });

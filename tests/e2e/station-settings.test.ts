@@ -142,6 +142,8 @@ it('the audit is searched, and says who changed what, as it was and as it became
   await told("Four eyes: an admin's change waits for another admin");
   expect(new URL(screen.page.url()).searchParams.get('table')).toBe('station_setting');
   const rows = screen.page.getByRole('table').getByRole('row');
+  // The whole audit is shown until what was found is there.
+  await rows.nth(6).waitFor({ state: 'detached' });
   expect(await rows.count()).toBe(6);
   await told('MEENA');
 });

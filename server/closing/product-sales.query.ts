@@ -1,18 +1,17 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { refusal } from '../domain/kernel/problem';
+import { problemsOfRange } from '../domain/kernel/date-range';
+import { refuseIf } from '../domain/kernel/problem';
 import { defineQuery } from '../platform/ask';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate, Litres, Money } from '../platform/scalars';
 
-const A_DATE = 'please enter a valid date YYYY-MM-DD format';
-
 @ArgsType()
 export class ProductSalesInput {
   @Field(() => BusinessDate, { description: 'The first shift date.' })
-  @IsBusinessDate(A_DATE)
+  @IsBusinessDate()
   from!: string;
   @Field(() => BusinessDate, { description: 'The last shift date; it belongs to the range.' })
-  @IsBusinessDate(A_DATE)
+  @IsBusinessDate()
   to!: string;
 }
 
@@ -33,7 +32,7 @@ export const productSales = defineQuery({
   input: ProductSalesInput,
   quick: true,
   run: async ({ sql }, { from, to }): Promise<ProductSales[]> => {
-    if (to < from) throw refusal('INVALID', 'To must not be before From', 'to', 'INVALID');
+    refuseIf(problemsOfRange({ from, to }));
     return sql<ProductSales>(
       `SELECT p.id AS "productId", p.short_name AS product, d.litres, d.amount, d.credit_litres AS "creditLitres",
               d.credit_amount AS "creditAmount"

@@ -1,23 +1,22 @@
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { refusal } from '../domain/kernel/problem';
+import { problemsOfRange } from '../domain/kernel/date-range';
+import { refuseIf } from '../domain/kernel/problem';
 import { defineQuery, type Read } from '../platform/ask';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
 
 const PAGE = 50;
 const MOST = 200;
-const A_DATE = 'please enter a valid date YYYY-MM-DD format';
-
 @ArgsType()
 export class CreditSalesInput {
   @Field(() => BusinessDate, { nullable: true, description: 'The first shift date; from the beginning without it.' })
   @IsOptional()
-  @IsBusinessDate(A_DATE)
+  @IsBusinessDate()
   from?: string | null;
   @Field(() => BusinessDate, { nullable: true, description: 'The last shift date.' })
   @IsOptional()
-  @IsBusinessDate(A_DATE)
+  @IsBusinessDate()
   to?: string | null;
   @Field(() => Int, { nullable: true, description: 'Of one creditor; of all without it.' })
   @IsOptional()
@@ -131,7 +130,7 @@ export const creditSales = defineQuery({
   input: CreditSalesInput,
   quick: true,
   run: async ({ sql, asks }, { from, to, creditorId, first, after }): Promise<CreditSalePage> => {
-    if (from && to && to < from) throw refusal('INVALID', 'To must not be before From', 'to', 'INVALID');
+    if (from && to) refuseIf(problemsOfRange({ from, to }));
     const [afterShift, afterSale] = after?.split('.').map(Number) ?? [0, 0];
     const rows = await sql<Row>(rowsWith(besideIn(asks, 'rows.')) + (creditorId == null ? OF_ALL : OF_ONE), [
       afterShift,

@@ -1,6 +1,7 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { refusal } from '../domain/kernel/problem';
+import { problemsOfRange } from '../domain/kernel/date-range';
+import { refuseIf } from '../domain/kernel/problem';
 import { balanceOf } from '../ledger/balances.queries';
 import { account } from '../ledger/post';
 import { defineQuery, NoInput } from '../platform/ask';
@@ -45,11 +46,9 @@ export const creditSalesOfShift = defineQuery({
     ),
 });
 
-const A_DATE = 'please enter a valid date YYYY-MM-DD format';
-
 export class CreditRangeInput {
-  @IsBusinessDate(A_DATE) from!: string;
-  @IsBusinessDate(A_DATE) to!: string;
+  @IsBusinessDate() from!: string;
+  @IsBusinessDate() to!: string;
   /** All creditors where it is left out. */
   @IsOptional() @IsInt() creditorId?: number | null;
 }
@@ -72,7 +71,7 @@ export const creditSalesBetween = defineQuery({
   permission: 'user',
   input: CreditRangeInput,
   run: async ({ sql }, { from, to, creditorId }) => {
-    if (to < from) throw refusal('INVALID', 'To must not be before From', 'to', 'INVALID');
+    refuseIf(problemsOfRange({ from, to }));
     return sql<DatedCreditSale>(
       `SELECT c.id, r.firm_name AS "firmName", s.shift_date AS "shiftDate", c.vehicle, c.product_id AS "productId",
               d.name AS "productName", c.litres, c.rate, c.amount

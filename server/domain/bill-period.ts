@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate, monthOf, showDate } from './kernel/business-date';
+import { problemsOfRange } from './kernel/date-range';
 import type { Problem } from './kernel/problem';
 
 /** The days whose sales a bill gathers, both included. */
@@ -10,8 +11,7 @@ export interface BillPeriod {
 /** Why a period is no bill's, judged on the station's day `today`: no sale is made after it. */
 export function problemsOfBillPeriod({ from, to }: BillPeriod, today: BusinessDate): Problem[] {
   if (to > today) return [{ code: 'FUTURE', message: 'To must not be after today', field: 'to' }];
-  if (to < from) return [{ code: 'INVALID', message: 'To must not be before From', field: 'to' }];
-  return [];
+  return problemsOfRange({ from, to });
 }
 
 /** What a creditor has beside the sales of a bill's days. */

@@ -30,7 +30,7 @@ export interface ProductPrice {
 }
 
 export class DayInput {
-  @IsBusinessDate('please enter a valid date YYYY-MM-DD format') date!: string;
+  @IsBusinessDate() date!: string;
 }
 
 /** In SQL, the rate in force at the end of the day $1 of the product of the row `p`; null before its first. */

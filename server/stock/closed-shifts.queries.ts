@@ -14,7 +14,7 @@ export class ClosedShift extends StockInShiftView {
 }
 
 export class ShiftDateInput {
-  @IsBusinessDate('please enter a valid date YYYY-MM-DD format') shiftDate!: string;
+  @IsBusinessDate() shiftDate!: string;
 }
 
 /** The closed shifts of a date, in the order of the day, each with its tanks: what a backward stock-in may be entered into. */

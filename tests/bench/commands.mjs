@@ -9,7 +9,7 @@ import { findPgbench, replayByPgbench } from './pgbench.mjs';
 import { statementsOf } from './recorded-statements.mjs';
 import { interleaved, meanOf, medianOf, tell, timed, withRange } from './rounds.mjs';
 import { closeOf, receiveInvoice, saleTo, startNextShift, stockInOf, worksOn } from './working-shifts.mjs';
-import { connected, copyOf, leaveBooks, stationOf } from './years-of-books.mjs';
+import { connected, copyOf, onBooks, stationOf } from './years-of-books.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const CYCLES = Number(process.env.CYCLES ?? 20);
@@ -153,11 +153,4 @@ async function compare() {
   }
 }
 
-try {
-  await compare();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await leaveBooks();
-}
+await onBooks(compare);

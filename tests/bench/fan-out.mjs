@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { openCrowd, startForecourt, startRawBroadcast, tokensOn } from './crowd.mjs';
 import { interleaved, medianOf, tell, withRange } from './rounds.mjs';
-import { emptyStation, leaveBooks } from './years-of-books.mjs';
+import { emptyStation, onBooks } from './years-of-books.mjs';
 
 const SOCKETS = Number(process.env.SOCKETS ?? 1000);
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
@@ -44,11 +44,4 @@ async function compare() {
   for (const server of [forecourt, raw]) await server.stop();
 }
 
-try {
-  await compare();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await leaveBooks();
-}
+await onBooks(compare);

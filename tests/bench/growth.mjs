@@ -11,8 +11,8 @@ import { closeOf, saleTo, startNextShift, worksOn } from './working-shifts.mjs';
 import {
   copyOf,
   emptyStation,
-  leaveBooks,
   of,
+  onBooks,
   stationOf,
   stationOfCreditors,
   stationOfNozzles,
@@ -172,11 +172,4 @@ async function grow(asked) {
   console.log('drawn in docs/growth.svg');
 }
 
-try {
-  await grow(process.argv.slice(2).filter((word) => !word.startsWith('--')));
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await leaveBooks();
-}
+await onBooks(() => grow(process.argv.slice(2).filter((word) => !word.startsWith('--'))));

@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline';
 import { CREDIT_SALES_A_SHIFT } from './plant-years.mjs';
 import { interleaved, medianOf, tell, withRange } from './rounds.mjs';
 import { tokenOfPlanter } from './server-process.mjs';
-import { connected, leaveBooks, stationOf } from './years-of-books.mjs';
+import { connected, onBooks, stationOf } from './years-of-books.mjs';
 
 const PEERS = path.resolve('tests/bench/peers');
 const require = createRequire(path.join(PEERS, 'package.json'));
@@ -248,11 +248,4 @@ async function compareKind(ways, kind, asked) {
   }
 }
 
-try {
-  await compare();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await leaveBooks();
-}
+await onBooks(compare);

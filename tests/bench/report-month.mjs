@@ -2,7 +2,7 @@
 // SQL, its BEGIN and COMMIT among it, sent straight to PostgreSQL: node tests/bench/report-month.mjs [route …]. Needs a build (npm run build).
 // BENCH_HOME=folder keeps the stations there for the next run, so that they are planted once. BENCH_SALES=40 tries it shortly.
 import { medianOf, tell } from './rounds.mjs';
-import { connected, LAST_DAY, leaveBooks, of, stationOf } from './years-of-books.mjs';
+import { connected, LAST_DAY, of, onBooks, stationOf } from './years-of-books.mjs';
 
 const { reports } = of('reports');
 const { ask } = of('platform/ask');
@@ -176,11 +176,4 @@ async function compare(routes) {
   await closeBoth(once);
 }
 
-try {
-  await compare(process.argv.slice(2));
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await leaveBooks();
-}
+await onBooks(() => compare(process.argv.slice(2)));

@@ -2,14 +2,14 @@
 // Needs a build (npm run build). BENCH_HOME and BENCH_SALES as for report-month.mjs. A statement that takes longer than a
 // server lets it, 30 s, fails.
 import { tell } from './rounds.mjs';
-import { LAST_DAY, leaveBooks, of, stationOf } from './years-of-books.mjs';
+import { LAST_DAY, of, onBooks, stationOf } from './years-of-books.mjs';
 
 const { reports } = of('reports');
 const { ask } = of('platform/ask');
 
 const megabytes = (bytes) => `${Math.round(bytes / 1_048_576)} MB`;
 
-try {
+await onBooks(async () => {
   const { ctx, close } = await stationOf(10);
   const report = reports.find(({ route }) => route === 'credit-detail-between-two-day');
   const before = process.memoryUsage.rss();
@@ -26,9 +26,4 @@ try {
     beside: `memory ${megabytes(before)} before, at most ${megabytes(greatest)}`,
   });
   await close();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await leaveBooks();
-}
+});

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { interleaved, medianOf, partOf, tell, withRange } from './rounds.mjs';
 import { startServer, tokenOfPlanter } from './server-process.mjs';
 import { startNextShift, worksOn } from './working-shifts.mjs';
-import { copyOf, leaveBooks, stationOf } from './years-of-books.mjs';
+import { copyOf, onBooks, stationOf } from './years-of-books.mjs';
 
 const require = createRequire(import.meta.url);
 const { chromium } = require('playwright-core');
@@ -146,11 +146,4 @@ async function compare() {
   }
 }
 
-try {
-  await compare();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await leaveBooks();
-}
+await onBooks(compare);

@@ -32,9 +32,21 @@ const { checkBooks } = of('books/check-books');
 const { plantMasters } = of('database/seed/demo-masters');
 
 /** Stops the server that it started; what was planted goes with it, unless it was to be kept. */
-export async function leaveBooks() {
+async function leaveBooks() {
   if (!embedded.reused) await embedded.stop();
   if (kept === undefined) fs.rmSync(home, { recursive: true, force: true });
+}
+
+/** Runs a bench on these stations, and leaves them; a fault of it is told and fails it. */
+export async function onBooks(bench) {
+  try {
+    await bench();
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    await leaveBooks();
+  }
 }
 
 /** A bare connection to a station, with the server's settings of a session: within its limits, as reports are. */

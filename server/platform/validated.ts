@@ -1,6 +1,16 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
-import { type ValidationError, validateSync } from 'class-validator';
+import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import { type Problem, ProblemError } from '../domain/kernel/problem';
+
+/** Rules are declared with their class. For each object that it checks the validator would look through all classes for them. */
+const storage = getMetadataStorage();
+const rulesOf = storage.getTargetValidationMetadatas.bind(storage);
+const known = new WeakMap<object, ReturnType<typeof rulesOf>>();
+storage.getTargetValidationMetadatas = (type, ...options) => {
+  const rules = known.get(type) ?? rulesOf(type, ...options);
+  known.set(type, rules);
+  return rules;
+};
 
 /**
  * Turns plain JSON into an instance of the input class and checks it by its class-validator decorators.

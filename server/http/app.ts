@@ -9,7 +9,7 @@ import { Paces } from '../platform/pace';
 import { answerError, serveRest } from '../rest/handle';
 import { routes } from '../rest/routes';
 import { serveClient } from './client-files';
-import { CONTENT_POLICY, refused } from './content-policy';
+import { CONTENT_POLICY } from './content-policy';
 import { serveHealth } from './health';
 import { contextFor, contextOfToken, type StationParts } from './request-context';
 
@@ -51,7 +51,9 @@ export async function buildApp(parts: StationParts): Promise<App> {
     contentSecurityPolicy: { directives: CONTENT_POLICY },
     hsts: env.publicUrl?.startsWith('https:') ?? false,
   });
-  http.addHook('onRequest', async (request, reply) => secure(request.raw, reply.raw, refused));
+  http.addHook('onRequest', (request, reply, next) =>
+    secure(request.raw, reply.raw, next as (error?: unknown) => void),
+  );
   await http.register(compress, { threshold: 1024 });
   await http.register(formbody, { bodyLimit: LARGEST_BODY });
   http.setErrorHandler(answerError);
@@ -61,11 +63,12 @@ export async function buildApp(parts: StationParts): Promise<App> {
   http.addHook('preClose', async () => {
     isClosing = true;
   });
-  http.addHook('onSend', async (request, reply) => {
+  http.addHook('onSend', (request, reply, _payload, next) => {
     if (isClosing) void reply.header('connection', 'close');
     void reply.header('x-request-id', request.id);
     // What the station answers is for its asker alone; files of the client say otherwise themselves.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    next();
   });
 
   http.server.maxConnections = env.maxConnections;
@@ -106,7 +109,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
 
 /** One line an answer; files of the client only when somebody looks for them. */
 function logAnswers(http: FastifyInstance): void {
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, next) => {
     const level = request.url.startsWith('/assets/') ? 'debug' : 'info';
     const line = {
       method: request.method,
@@ -115,5 +118,6 @@ function logAnswers(http: FastifyInstance): void {
       ms: Math.ceil(reply.elapsedTime),
     };
     request.log[level](line, 'answered');
+    next();
   });
 }

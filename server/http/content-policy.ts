@@ -33,6 +33,6 @@ export function allowStylesOfPage(request: IncomingMessage, response: ServerResp
 }
 
 /** What helmet calls when it is done. */
-export function refused(error?: unknown): void {
+function refused(error?: unknown): void {
   if (error) throw error;
 }

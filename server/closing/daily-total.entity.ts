@@ -8,7 +8,7 @@ import { Shift } from '../shifts/shift.entity';
  * a month's report reads these few rows and not the documents. An invariant holds the two together.
  */
 @Entity('daily_total')
-@Index(['shiftDate', 'productId'])
+@Index('ix_daily_total_sums', ['shiftDate', 'productId', 'litres', 'amount', 'creditLitres', 'creditAmount'])
 export class DailyTotal {
   @PrimaryColumn({ type: 'int' }) shiftId!: number;
   @ForeignKey(() => Pump)

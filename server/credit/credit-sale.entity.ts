@@ -22,9 +22,9 @@ import { SlipBook } from './slip-book.entity';
 
 /** One delivery on credit: millilitres, paise per litre, paise. */
 @Entity('credit_sale')
-@Index(['shiftId'])
+@Index(['shiftId', 'id'])
 @Index(['creditorId', 'id'])
-@Index(['creditorId', 'shiftId'])
+@Index(['creditorId', 'shiftId', 'id'])
 @Index(['slipNo'])
 @Index(['billId'])
 @Index('ix_credit_sale_unbilled', ['creditorId'], { where: 'bill_id IS NULL' })

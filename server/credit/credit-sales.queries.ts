@@ -107,20 +107,41 @@ const besideIn = (asks: Read['asks'], path: string): Beside => ({
   product: asks(`${path}product`),
 });
 
-/** Shifts are numbered in the order of their dates, so that a range of days is one of numbers, which the index has. */
-const OF_ALL = `
-  WHERE (c.shift_id, c.id) > ($1, $2)
-    AND c.shift_id >= CASE WHEN $3::date IS NULL THEN 0 ELSE
-          (SELECT MIN(id) FROM shift WHERE shift_date = (SELECT MIN(shift_date) FROM shift WHERE shift_date >= $3)) END
-    AND c.shift_id <= CASE WHEN $4::date IS NULL THEN ${2 ** 31 - 1} ELSE
-          (SELECT MAX(id) FROM shift WHERE shift_date = (SELECT MAX(shift_date) FROM shift WHERE shift_date <= $4)) END
-  ORDER BY c.shift_id, c.id LIMIT $5`;
-const OF_ONE = OF_ALL.replace('ORDER BY', 'AND c.creditor_id = $6 ORDER BY');
+/** Beyond every number of a shift, and of a sale. */
+const BEYOND = 2 ** 31 - 1;
+const BEYOND_SALES = Number.MAX_SAFE_INTEGER;
 
-const recordOf = ({ creditorId, firmName, shortName, productId, productName, ...sale }: Row): CreditSaleRecord => ({
-  ...sale,
-  creditor: { id: creditorId, firmName, shortName },
-  product: { id: productId, name: productName },
+/** The first and the last shift of a range of days: shifts are numbered in the order of their dates. */
+const SHIFTS_OF = `
+  SELECT COALESCE((SELECT MIN(id) FROM shift
+                   WHERE shift_date = (SELECT MIN(shift_date) FROM shift WHERE shift_date >= $1)), ${BEYOND}) AS first,
+         COALESCE((SELECT MAX(id) FROM shift
+                   WHERE shift_date = (SELECT MAX(shift_date) FROM shift WHERE shift_date <= $2)), 0) AS last`;
+
+async function shiftsOf(sql: Read['sql'], from?: string | null, to?: string | null) {
+  if (!from && !to) return { first: 0, last: BEYOND };
+  const [found] = await sql<{ first: number; last: number }>(SHIFTS_OF, [from, to]);
+  return { first: from ? found!.first : 0, last: to ? found!.last : BEYOND };
+}
+
+/** One index has them in this order, so that a page is read from where it begins to its last row. */
+const OF_ALL = `
+  WHERE (c.shift_id, c.id) > ($1, $2) AND c.shift_id <= $3 ORDER BY c.shift_id, c.id LIMIT $4`;
+const OF_ONE = OF_ALL.replace('WHERE', 'WHERE c.creditor_id = $5 AND');
+
+/** Field by field: to take the rest of a row by `...` costs more than to read it off the wire. */
+const recordOf = (row: Row): CreditSaleRecord => ({
+  id: row.id,
+  shiftId: row.shiftId,
+  shiftDate: row.shiftDate,
+  vehicle: row.vehicle,
+  slipNo: row.slipNo,
+  litres: row.litres,
+  rate: row.rate,
+  amount: row.amount,
+  billId: row.billId,
+  creditor: { id: row.creditorId, firmName: row.firmName, shortName: row.shortName },
+  product: { id: row.productId, name: row.productName },
 });
 
 /** Credit sales of any time, for tools: a page costs what its rows cost, however many years there are. */
@@ -131,12 +152,12 @@ export const creditSales = defineQuery({
   quick: true,
   run: async ({ sql, asks }, { from, to, creditorId, first, after }): Promise<CreditSalePage> => {
     if (from && to) refuseIf(problemsOfRange({ from, to }));
+    const shifts = await shiftsOf(sql, from, to);
     const [afterShift, afterSale] = after?.split('.').map(Number) ?? [0, 0];
+    const isWithin = afterShift! >= shifts.first;
     const rows = await sql<Row>(rowsWith(besideIn(asks, 'rows.')) + (creditorId == null ? OF_ALL : OF_ONE), [
-      afterShift,
-      afterSale,
-      from ?? null,
-      to ?? null,
+      ...(isWithin ? [afterShift, afterSale] : [shifts.first - 1, BEYOND_SALES]),
+      shifts.last,
       first + 1,
       ...(creditorId == null ? [] : [creditorId]),
     ]);

@@ -23,9 +23,9 @@ afterAll(() => doors.close());
 type Asked = Record<string, string | number>;
 
 /** All pages of a question, joined. */
-async function wholeOf(asked: Asked): Promise<number[]> {
+async function wholeOf({ after: begin, ...asked }: Asked): Promise<number[]> {
   const ids: number[] = [];
-  for (let after: string | undefined; ; ) {
+  for (let after = begin as string | undefined; ; ) {
     const { rows, next } = await ask(ctx, creditSales, { ...asked, ...(after && { after }) });
     ids.push(...rows.map(({ id }) => id));
     if (next === null) return ids;
@@ -52,6 +52,8 @@ it('a range of days and a creditor choose what they say', async () => {
   expect(await wholeOf({ from, to, creditorId, first: 1 })).toEqual(
     chosen((sale) => within(sale) && sale.creditorId === creditorId),
   );
+  const early = await ask(ctx, creditSales, { first: 1 });
+  expect(await wholeOf({ from, first: 200, after: early.next! })).toEqual(chosen(({ shiftDate }) => shiftDate >= from));
   for (const none of [{ from: '2099-01-01' }, { to: '1999-01-01' }, { creditorId: 999_999 }] as Asked[])
     expect(await wholeOf({ ...none, first: 50 })).toEqual([]);
 });

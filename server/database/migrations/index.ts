@@ -11,6 +11,7 @@ import { ChangesAndMessages1764000000009 } from './0009-changes-and-messages';
 import { AuditChain1764000000010 } from './0010-audit-chain';
 import { SavedViews1764100000011 } from './0011-saved-views';
 import { LateBills1764200000012 } from './0012-late-bills';
+import { ReadsInOrder1764300000013 } from './0013-reads-in-order';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -26,4 +27,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AuditChain1764000000010,
   SavedViews1764100000011,
   LateBills1764200000012,
+  ReadsInOrder1764300000013,
 ];

@@ -1,0 +1,78 @@
+import { english } from '../../client/src/i18n/catalogue.en';
+import { changeRow } from '../../server/approvals/change-row';
+import { submit } from '../../server/platform/submit';
+import { contextOf } from '../server/masters-samples';
+import { goWithin, openScreen, type Screen } from './browser';
+import { type DemoBrowser, openDemo } from './demo-browser';
+import { reportPaths } from './report-paths';
+
+/** A page that is there at once, and like no other: whatever is drawn after it is new. */
+const NOWHERE = '/404';
+export const REVIEW = 'the review of a request';
+
+/** An admin at one browser, who goes from page to page of the demo: to load it anew for each would take most of the time. */
+export interface DemoWalk {
+  screen: Screen;
+  /** A page by its path, a report by its route, or REVIEW. Waits for its heading, of that name. */
+  goTo(place: string, heading?: string): Promise<void>;
+  /** By the palette, as it names it. */
+  openDialog(name: string): Promise<void>;
+  /** Until nothing holds the place of what is to come. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Texts = Pick<Record<keyof typeof english, string>, 'notFound.title' | 'shell.search' | 'ui.loading'>;
+
+/** `texts` are those of the language that the browser keeps. */
+export async function walkThroughDemo(
+  look: { width: number; height: number; scheme?: 'light' | 'dark' },
+  { language = 'en', texts = english }: { language?: string; texts?: Texts } = {},
+): Promise<DemoWalk> {
+  const demo = await openDemo();
+  const recorded: Record<string, string> = { ...(await reportPaths(demo.doors)), [REVIEW]: await askForChange(demo) };
+  const screen = await openScreen(demo.browser, demo.url, { token: demo.adminToken, ...look });
+  const { page, press } = screen;
+  await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
+  await page.goto(NOWHERE);
+  const heading = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true }).first();
+  const nowhere = heading(texts['notFound.title']);
+  await nowhere.waitFor();
+  const goTo: DemoWalk['goTo'] = async (place, name) => {
+    await goWithin(screen, NOWHERE);
+    await nowhere.waitFor();
+    if (place === NOWHERE) return;
+    await goWithin(screen, recorded[place] ?? place);
+    await nowhere.waitFor({ state: 'detached' });
+    await heading(name).waitFor();
+  };
+  return {
+    screen,
+    goTo,
+    openDialog: async (name) => {
+      await goTo('/page/my-requests');
+      await press('Control+k');
+      await page.getByPlaceholder(texts['shell.search']).fill(name);
+      await page.getByRole('option', { name }).first().waitFor();
+      await press('Enter');
+      await page.getByRole('dialog', { name }).waitFor();
+    },
+    settled: async () => {
+      await page.waitForFunction(
+        (loading) =>
+          !document.querySelector('.mantine-Skeleton-root, [aria-busy=true], [role=dialog]:not([aria-labelledby])') &&
+          ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === loading),
+        texts['ui.loading'],
+      );
+    },
+    close: demo.close,
+  };
+}
+
+/** Somebody of the staff asks for a change; answers the path of its review. */
+async function askForChange({ doors }: DemoBrowser): Promise<string> {
+  const [{ id: rowId }] = (await doors.sql('SELECT id FROM expenditure ORDER BY id DESC LIMIT 1')) as [{ id: number }];
+  const asked = { permission: 2 as const, changes: [{ field: 'comment', value: 'Two cups' }], comment: 'Forgotten' };
+  await submit(await contextOf(doors, false), changeRow, { table: 'expenditure', rowId, ...asked });
+  return `/permission/${rowId}/expenditure`;
+}

@@ -110,6 +110,37 @@ it('what is typed stays, whoever saves meanwhile: another admin is told of besid
   expect(await set()).toMatchObject({ dealerLine: 'Dealers: Hindustan Petroleum', lowStockPercent: 30 });
 });
 
+it('what is typed is asked about before it goes with its page, and a search is not', async () => {
+  await openAt('/page/station-settings', 'Station settings');
+  const question = /^What is typed here is not saved and will be lost/;
+  const home = screen.page.getByRole('banner').getByRole('link').first();
+  await cursorIn('stationName');
+  await retype('ANOTHER NAME');
+  await home.click();
+  await told(question);
+  await screen.press('n');
+  await screen.page.getByText(question).waitFor({ state: 'detached' });
+  expect(await screen.page.locator('[name=stationName]').inputValue()).toBe('ANOTHER NAME');
+  const asked = screen.page.waitForEvent('dialog');
+  const reloaded = screen.page.reload();
+  const browsers = await asked;
+  expect(browsers.type()).toBe('beforeunload');
+  await browsers.accept();
+  await reloaded;
+  await cursorIn('stationName');
+  await retype('ANOTHER NAME');
+  await home.click();
+  await told(question);
+  await screen.press('y');
+  await screen.page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+
+  await openAt('/page/audit', 'Audit');
+  await cursorIn('table');
+  await screen.type('Station setting');
+  await screen.page.getByRole('banner').getByRole('link').first().click();
+  await screen.page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+});
+
 it('four eyes are asked about, and from then on the settings too wait for another admin', async () => {
   await openAt('/page/station-settings', 'Station settings');
   const fourEyes = screen.page.locator('[name="fourEyes"]');

@@ -1,26 +1,48 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { t } from '../i18n/translate';
 
+/** Asked before the page is left; null where nothing goes with it. */
+type Question = () => string | null;
+
+const forms = new Set<Question>();
 const listeners = new Set<() => void>();
-let forms = 0;
 
-const count = (by: 1 | -1): void => {
-  forms += by;
+function tell(): void {
   for (const listener of listeners) listener();
-};
+}
 
 /** Whether something is typed on some form that is neither saved nor thrown away. */
-export const isUnsaved = (): boolean => forms > 0;
+export const isUnsaved = (): boolean => forms.size > 0;
+
+/** What to ask before the page is left; null where nothing would be lost. */
+export function questionOnLeaving(): string | null {
+  for (const question of forms) {
+    const words = question();
+    if (words !== null) return words;
+  }
+  return null;
+}
 
 export function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says so for as long as `unsaved` holds. */
-export function useUnsaved(unsaved: boolean): void {
+const lost: Question = () => t('ui.leave');
+/** The question of a form whose draft is kept on this device: there is none. */
+export const isKept: Question = () => null;
+
+/** Says so for as long as `unsaved` holds. What is typed goes with the page, and that is asked about, unless it is kept. */
+export function useUnsaved(unsaved: boolean, question: Question = lost): void {
+  const ask = useEffectEvent(question);
   useEffect(() => {
     if (!unsaved) return;
-    count(1);
-    return () => count(-1);
+    const form: Question = () => ask();
+    forms.add(form);
+    tell();
+    return () => {
+      forms.delete(form);
+      tell();
+    };
   }, [unsaved]);
 }

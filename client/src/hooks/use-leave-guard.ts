@@ -1,15 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { confirm } from '../ui/confirm';
-import { useUnsaved } from './unsaved';
+import { questionOnLeaving } from './unsaved';
 
-/** Asks before the page is left for another one; the browser asks in its own words before it is closed. Null: nothing to lose. */
-export function useLeaveGuard(question: string | null): void {
-  const guarded = question !== null;
-  useUnsaved(guarded);
-  const { state, proceed, reset } = useBlocker(guarded);
+/** A log-in that ended is not asked about: nothing could be saved without it. */
+const wouldLose: BlockerFunction = ({ currentLocation: now, nextLocation: next }) =>
+  next.pathname !== '/login' &&
+  (next.pathname !== now.pathname || next.search !== now.search) &&
+  questionOnLeaving() !== null;
+
+const keep = (event: BeforeUnloadEvent): void => {
+  if (questionOnLeaving() !== null) event.preventDefault();
+};
+
+/** Asks before a page is left with which something typed would go (`useUnsaved`); before it is closed the browser asks, in its own words. */
+export function useLeaveGuard(): void {
+  const { state, proceed, reset } = useBlocker(wouldLose);
 
   const ask = useEffectEvent(async () => {
+    const question = questionOnLeaving();
     const leave = question === null || (await confirm(question, { danger: true }));
     (leave ? proceed : reset)?.();
   });
@@ -18,9 +27,7 @@ export function useLeaveGuard(question: string | null): void {
   }, [state]);
 
   useEffect(() => {
-    if (!guarded) return;
-    const keep = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', keep);
     return () => window.removeEventListener('beforeunload', keep);
-  }, [guarded]);
+  }, []);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RunningShiftDocument } from '../graphql/generated/graphql';
 import type { OutboxEntry, OutboxKind } from '../graphql/outbox-entry';
-import { useUnsaved } from '../hooks/unsaved';
+import { isKept, useUnsaved } from '../hooks/unsaved';
 import { t } from '../i18n/translate';
 import { showTime } from '../ui/show-time';
 import { toastNotice } from '../ui/toast-notice';
@@ -53,7 +53,7 @@ export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
 
   const text = JSON.stringify(typed);
   const known = useRef(text);
-  useUnsaved(text !== JSON.stringify(empty));
+  useUnsaved(text !== JSON.stringify(empty), draft.failed ? undefined : isKept);
   const begin = useEffectEvent(() => {
     if (draft.found === null || beginsAnew || text !== JSON.stringify(empty)) return;
     known.current = JSON.stringify(draft.found.value.typed);

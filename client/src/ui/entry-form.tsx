@@ -30,6 +30,8 @@ interface EntryFormProps {
   formErrors?: readonly string[];
   /** What is in the form, after each change: for a draft, or fields that follow from others. */
   onValues?: (values: FieldValues) => void;
+  /** A search: nothing is lost with what is typed. */
+  isSearch?: boolean;
   children?: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function EntryForm({
   fieldErrors = {},
   formErrors = [],
   onValues,
+  isSearch = false,
   children,
 }: EntryFormProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -54,7 +57,12 @@ export function EntryForm({
   /** Fields changed since the server's refusal: it speaks of them no more. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
-  useUnsaved(Object.entries(values).some(([name, value]) => value !== (begun[name] ?? (value === false ? false : ''))));
+  const isTyped = Object.entries(values).some(
+    ([name, value]) => value !== (begun[name] ?? (value === false ? false : '')),
+  );
+  const isSent = useRef(false);
+  // Whoever saves may be led to another page by it.
+  useUnsaved(isTyped && !isSearch, () => (isSent.current ? null : t('ui.leave')));
 
   const focusOn = (name: string | undefined): void => {
     const control = root.current?.querySelector<HTMLElement>(
@@ -81,7 +89,11 @@ export function EntryForm({
     if (found.length > 0) return focusOn(found[0]?.[0]);
     setChanged(new Set());
     const wire = Object.fromEntries(fields.map((field) => [field.name, wireValue(field, values[field.name] ?? '')]));
-    if (!(await onSubmit(wire))) return;
+    isSent.current = true;
+    const isDone = await onSubmit(wire).finally(() => {
+      isSent.current = false;
+    });
+    if (!isDone) return;
     const empty = valuesOf(fields);
     setValues(empty);
     setBegun(empty);

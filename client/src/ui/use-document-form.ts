@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '../../../server/domain/kernel/problem';
-import { useUnsaved } from '../hooks/unsaved';
+import { isKept, useUnsaved } from '../hooks/unsaved';
 import { useSentKey } from '../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../hooks/use-submit';
 import type { KeptForm } from '../outbox/use-kept-form';
@@ -56,7 +56,7 @@ export function useDocumentForm<Data, Input>(
   const root = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const [isTyped, setTyped] = useState(false);
-  useUnsaved(isTyped);
+  useUnsaved(isTyped, kept && isKept);
   // Not under the name alone: that is the draft's.
   const sent = useSentKey(`${sentAs}-sent`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {

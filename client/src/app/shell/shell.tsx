@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { GraphqlProvider } from '../../graphql/graphql-provider';
 import { waitingCount } from '../../graphql/outbox-entry';
 import { listenForHotkeys } from '../../hooks/hotkeys';
+import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { t } from '../../i18n/translate';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { usePhone, useWide } from '../../ui/breakpoints';
@@ -81,6 +82,7 @@ function Shell() {
   };
 
   useEffect(listenForHotkeys, []);
+  useLeaveGuard();
   useRememberVisits(items);
 
   return (

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
+import { useUnsaved } from '../../hooks/unsaved';
 import type { Draft } from '../../hooks/use-draft';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
@@ -16,7 +17,6 @@ import { SheetLayout } from './sheet-layout';
 import { type SheetStore } from './sheet-store';
 import { type ClosedShift, useCloseShift } from './use-close-shift';
 import { useKeptDraft } from './use-kept-draft';
-import { useLeaveGuard } from './use-leave-guard';
 import { useLiveForm } from './use-live-form';
 import { useSheetDesk } from './use-sheet-desk';
 
@@ -33,7 +33,8 @@ export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
   const kept = useKeptDraft(store, draft);
   const { close, busy } = useCloseShift({ desk, kept, onClosed, onRefused: () => setDialog(null) });
   useLiveForm(store, busy);
-  useLeaveGuard(kept);
+  // From the first moment on: what is typed later would not be told.
+  useUnsaved(true, () => (kept.isOpen() ? t('closing.leave') : null));
 
   useEffect(() => focusSection(root.current, 'nozzles'), []);
   useHotkeys([

@@ -14,7 +14,7 @@ import {
   CreditSaleRecordedDocument,
   MakeBillDocument,
 } from '../../graphql/generated/graphql';
-import { useLeaveGuard } from '../../hooks/use-leave-guard';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
@@ -82,7 +82,7 @@ export function BillDesk() {
   const busy = run.phase !== 'idle';
   useLive(CreditSaleRecordedDocument, list.refetch, { skip: busy || wrong !== undefined });
   useLive(CreditChangedDocument, list.refetch, { skip: busy || wrong !== undefined });
-  useLeaveGuard(busy ? t('bills.leave') : null);
+  useUnsaved(busy, () => t('bills.leave'));
 
   const begin = useEffectEvent(() => focusField(root.current, 'from'));
   useEffect(() => begin(), []);
@@ -92,7 +92,7 @@ export function BillDesk() {
   const make = async (): Promise<void> => {
     if (busy) return;
     if (wrong !== undefined) return focusField(root.current, wrong);
-    if (chosen.length === 0) return toastFailure(t('bills.chooseOne'));
+    if (chosen.length === 0) return void toastFailure(t('bills.chooseOne'));
     const days = { from: showDate(period.from), to: showDate(period.to) };
     if (!(await confirm(t('bills.confirm', { count: chosen.length, amount, ...days })))) return;
     run.start(chosen.map(({ creditorId, firmName }) => ({ firmName, input: { creditorId, ...period } })));

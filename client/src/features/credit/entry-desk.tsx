@@ -12,8 +12,7 @@ import {
   SlipBooksDocument,
 } from '../../graphql/generated/graphql';
 import { errorsByField, type OutboxEntry, type ShiftOfEntry } from '../../graphql/outbox-entry';
-import { useUnsaved } from '../../hooks/unsaved';
-import { useLeaveGuard } from '../../hooks/use-leave-guard';
+import { isKept, useUnsaved } from '../../hooks/unsaved';
 import { useLive } from '../../hooks/use-live';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
@@ -89,7 +88,7 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
     (one, wasSent) => put(toKeep(one, wasSent)),
     (one) => noteUnderWay(toKeep(one, true)),
   );
-  useLeaveGuard(pending.length === 0 ? null : t('credit.leave', { count: pending.length }));
+  useUnsaved(pending.length > 0, () => t('credit.leave', { count: pending.length }));
 
   /** Counts up when another sale is put into the form. */
   const [form, setForm] = useState({ round: 0, begin: NOTHING_TYPED });
@@ -108,7 +107,7 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
     if (isFound) goOnFromDraft();
   }, [isFound]);
   const [unsaved, setUnsaved] = useState(false);
-  useUnsaved(unsaved);
+  useUnsaved(unsaved, isKept);
   const keepDraft = (now: SaleDraft): void => {
     setUnsaved(now !== EMPTY_DRAFT);
     if (now === EMPTY_DRAFT) draft.clear();

@@ -7,7 +7,7 @@ import { parseMoney } from '../../../../server/domain/kernel/money';
 import { sum } from '../../../../server/domain/kernel/sum';
 import { askAgain } from '../../graphql/ask-again';
 import { ChargeInterestDocument, CreditChangedDocument, InterestDueDocument } from '../../graphql/generated/graphql';
-import { useLeaveGuard } from '../../hooks/use-leave-guard';
+import { useUnsaved } from '../../hooks/unsaved';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
@@ -69,7 +69,7 @@ export function InterestDesk({ days }: { days: InterestDays }) {
   });
   const busy = run.phase !== 'idle';
   useLive(CreditChangedDocument, list.refetch, { skip: busy || problem !== undefined });
-  useLeaveGuard(busy ? t('bills.leave') : null);
+  useUnsaved(busy, () => t('bills.leave'));
 
   const begin = useEffectEvent(() => focusField(root.current, 'asAt'));
   useEffect(() => begin(), []);
@@ -79,7 +79,7 @@ export function InterestDesk({ days }: { days: InterestDays }) {
   const charge = async (): Promise<void> => {
     if (busy) return;
     if (problem !== undefined) return focusField(root.current, 'asAt');
-    if (chosen.length === 0) return toastFailure(t('interest.chooseOne'));
+    if (chosen.length === 0) return void toastFailure(t('interest.chooseOne'));
     const question = t('interest.confirm', { count: chosen.length, amount, asAt: showDate(asAt) });
     if (!(await confirm(question))) return;
     run.start(chosen.map(({ creditorId, firmName }) => ({ firmName, input: { creditorId, asAt } })));

@@ -36,6 +36,7 @@ export function AuditSearch({ params, onSearch }: AuditSearchProps) {
       submitLabel={t('audit.search')}
       onSubmit={search}
       busy={false}
+      isSearch
     />
   );
 }

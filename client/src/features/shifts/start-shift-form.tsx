@@ -41,7 +41,8 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   const shiftTypeId = chosenType ?? (proposed.shiftTypeId === null ? '' : String(proposed.shiftTypeId));
   const isAsked = isBusinessDate(shiftDate) && shiftTypeId !== '';
   const untouched = typedDate === null && chosenType === null;
-  useUnsaved(!untouched || changedCrew !== null);
+  const [isStarted, setStarted] = useState(false);
+  useUnsaved(!isStarted && (!untouched || changedCrew !== null));
   const asked = useQuery(StartShiftFormDocument, {
     variables: { shiftDate, shiftTypeId: Number(shiftTypeId) },
     skip: untouched || !isAsked,
@@ -68,7 +69,9 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
     const [first] = Object.keys(found);
     if (first !== undefined) return focusField(root.current, first);
     const answer = await submit({ input: { shiftDate, shiftTypeId: Number(shiftTypeId), onDuty: onDutyOf(crew) } });
-    if (answer) await onStarted(t('shifts.start.started', { shift: shiftName, date: showDate(shiftDate) }));
+    if (!answer) return;
+    setStarted(true);
+    await onStarted(t('shifts.start.started', { shift: shiftName, date: showDate(shiftDate) }));
   };
 
   const begin = useEffectEvent(() => focusField(root.current, 'shiftDate'));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsaved } from '../../hooks/unsaved';
+import { isKept, useUnsaved } from '../../hooks/unsaved';
 import { useDraft } from '../../hooks/use-draft';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
@@ -20,7 +20,7 @@ export default function InvoiceDialog({ onClose }: { onClose: () => void }) {
   const kept = useDraft('invoice', DRAFT_VERSION, isInvoiceDraft);
   const [continued, setContinued] = useState<InvoiceDraft | null>(null);
   const [isTyped, setTyped] = useState(false);
-  useUnsaved(isTyped);
+  useUnsaved(isTyped, isKept);
 
   const close = async (): Promise<void> => {
     const question = t(kept.failed ? 'stock.invoice.closeLoses' : 'stock.invoice.closeKeeps');

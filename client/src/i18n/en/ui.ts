@@ -80,6 +80,7 @@ export const ui = {
   'ui.toast.failure': 'Failed',
   'ui.toast.dismiss': 'Dismiss',
   'ui.confirm.title': 'Please confirm',
+  'ui.leave': 'What is typed here is not saved and will be lost. Leave this page all the same ?',
 
   'ui.offline': 'No internet connection detected !! You are now offline.',
   'ui.offline.waiting': 'Entries will be sent when online: {count}',

@@ -81,6 +81,7 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.toast.failure': 'नहीं हो सका',
   'ui.toast.dismiss': 'हटाएँ',
   'ui.confirm.title': 'कृपया पुष्टि करें',
+  'ui.leave': 'यहाँ जो भरा है, वह सहेजा नहीं गया और मिट जाएगा। फिर भी यह पेज छोड़ें?',
 
   'ui.offline': 'इंटरनेट कनेक्शन नहीं मिला !! आप अब ऑफ़लाइन हैं।',
   'ui.offline.waiting': 'ऑनलाइन होने पर भेजी जाने वाली एंट्री: {count}',

@@ -91,6 +91,18 @@ describe('expenditure', () => {
     await screen.page.getByLabel('Totals by category').getByText('₹250.00').waitFor();
   });
 
+  it('what was typed before a reload is there again, selected where the cursor is', async () => {
+    const { page } = screen;
+    await enter('expenditureCategoryId', 'tea', 'amount');
+    await screen.type('250');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(':expenditure:')));
+    await page.reload();
+    await told(/^What you had typed at .* is in the form again/);
+    await cursorIn('expenditureCategoryId');
+    expect(await page.evaluate(() => String(getSelection()))).toBe('Tea');
+    await page.getByRole('button', { name: 'Clear' }).click();
+  });
+
   it('what is wrong is told at its field, and what was typed stays', async () => {
     await refused('expenditureCategoryId', 'Select an expenditure category');
     await told('Enter the amount');

@@ -4,6 +4,7 @@ import { RunningShiftDocument } from '../graphql/generated/graphql';
 import type { OutboxEntry, OutboxKind } from '../graphql/outbox-entry';
 import { isKept, useUnsaved } from '../hooks/unsaved';
 import { t } from '../i18n/translate';
+import { selectAtCursor } from '../ui/focus-field';
 import { showTime } from '../ui/show-time';
 import { toastNotice } from '../ui/toast-notice';
 import { takeForEdit, useFormDraft } from './use-form-draft';
@@ -54,11 +55,13 @@ export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
   const text = JSON.stringify(typed);
   const known = useRef(text);
   useUnsaved(text !== JSON.stringify(empty), draft.failed ? undefined : isKept);
+  const [isRestored, setRestored] = useState(false);
   const begin = useEffectEvent(() => {
     if (draft.found === null || beginsAnew || text !== JSON.stringify(empty)) return;
     known.current = JSON.stringify(draft.found.value.typed);
     restore(draft.found.value.typed);
     setErrors(draft.found.value.errors);
+    setRestored(true);
     toastNotice(t('outbox.draft.restored', { time: showTime(draft.found.savedAt) }));
   });
   // Who is logged in, and so whose draft it is, may be known a moment later.
@@ -66,6 +69,9 @@ export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
   useEffect(() => {
     if (isFound) begin();
   }, [isFound]);
+  useEffect(() => {
+    if (isRestored) selectAtCursor();
+  }, [isRestored]);
   const save = useEffectEvent((now: string) => {
     if (now === known.current) return;
     known.current = now;

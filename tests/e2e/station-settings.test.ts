@@ -99,6 +99,9 @@ it('what is typed stays, whoever saves meanwhile: another admin is told of besid
   await field('dealerLine').focus();
   await screen.press('Control+Enter');
   await told('Station settings changed.');
+  // Sooner than by itself.
+  const refusal = screen.page.getByRole('alert').filter({ hasText: /was changed by someone else meanwhile/ });
+  await refusal.waitFor({ state: 'detached', timeout: 4_000 });
   await cursorIn('stationName');
   expect(await field('dealerLine').inputValue()).toBe('Dealers: Hindustan Petroleum');
 

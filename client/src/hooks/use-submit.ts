@@ -44,6 +44,8 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   const client = useApolloClient();
   const unanswered = useRef<{ body: string; variables: Variables; key: string } | null>(null);
   const underWay = useRef(false);
+  /** Takes the failure of the last attempt away: what comes of the next one stands alone. */
+  const forgetFailure = useRef<() => void>(() => undefined);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
 
@@ -80,18 +82,19 @@ export function useSubmit<Data, Variables extends OperationVariables>(
       return payload;
     }
     const reason = [...new Set(payload.userErrors.map(({ message }) => said(message)))].join('\n');
-    toastFailure(failure ? failure(reason, true) : reason);
+    forgetFailure.current = toastFailure(failure ? failure(reason, true) : reason);
     return undefined;
   };
 
   const submit = async (variables: Variables): Promise<PayloadOf<Data> | undefined> => {
     if (underWay.current) return undefined;
     underWay.current = true;
+    forgetFailure.current();
     setBusy(true);
     try {
       return await send(variables);
     } catch (error) {
-      toastFailure(failure ? failure(wordsFor(error), false) : wordsFor(error));
+      forgetFailure.current = toastFailure(failure ? failure(wordsFor(error), false) : wordsFor(error));
       return undefined;
     } finally {
       underWay.current = false;

@@ -28,10 +28,10 @@ export function toastSuccess(message: string): void {
   });
 }
 
-/** A red toast with the error sound. */
-export function toastFailure(message: string): void {
+/** A red toast with the error sound; answers how to take it away before its time. */
+export function toastFailure(message: string): () => void {
   play('failure');
-  notifications.show({
+  const id = notifications.show({
     ...common(),
     title: t('ui.toast.failure'),
     message,
@@ -39,4 +39,5 @@ export function toastFailure(message: string): void {
     role: 'alert',
     icon: <IconAlertTriangle size={18} />,
   });
+  return () => notifications.hide(id);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { NAVIGATION } from '../../client/src/app/navigation';
-import { matchesKeys } from '../../client/src/hooks/hotkeys';
+import { keysByLabel, matchesKeys } from '../../client/src/hooks/hotkeys';
 
 const press = (code: string, key: string, held: string[] = []) => ({
   code,
@@ -29,6 +29,20 @@ test.each([
   ['Ctrl+K', press('KeyK', 'k')],
   ['?', press('Slash', '/')],
 ])('%s is not pressed by %j', (keys, pressed) => expect(matchesKeys(keys, pressed)).toBe(false));
+
+test('the list of keys names each deed once, with all of its keys, and says what a key does on the page that took it', () => {
+  const run = (): void => undefined;
+  const newestFirst = [
+    { keys: 'Alt+M', label: 'Count the notes', run },
+    { keys: 'Alt+M', label: 'Cash exchange', run },
+    { keys: 'Alt+G', label: 'Search', run },
+    { keys: 'Ctrl+K', label: 'Search', run },
+  ];
+  expect(keysByLabel(newestFirst)).toEqual([
+    ['Search', ['Ctrl+K', 'Alt+G']],
+    ['Count the notes', ['Alt+M']],
+  ]);
+});
 
 test('no page takes a key that a browser owns, and no two take the same', () => {
   const hotkeys = NAVIGATION.flatMap(({ hotkey }) => hotkey ?? []);

@@ -28,6 +28,14 @@ export function registerHotkey(hotkey: Hotkey): () => void {
 /** All shortcuts that work now. The same array until one is added or removed. */
 export const listHotkeys = (): readonly Hotkey[] => registered;
 
+/** What shortcuts do, each with all of its keys; of a key that a page took over, what it does there. */
+export function keysByLabel(hotkeys: readonly Hotkey[]): [string, string[]][] {
+  const byKeys = new Map(hotkeys.toReversed().map(({ keys, label }) => [keys, label]));
+  const byLabel = new Map<string, string[]>();
+  for (const [keys, label] of byKeys) byLabel.set(label, [...(byLabel.get(label) ?? []), keys]);
+  return [...byLabel];
+}
+
 export function onHotkeysChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { Kbd, Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { areHotkeysEnabled, enableHotkeys, listHotkeys, onHotkeysChange } from '../../hooks/hotkeys';
+import { areHotkeysEnabled, enableHotkeys, keysByLabel, listHotkeys, onHotkeysChange } from '../../hooks/hotkeys';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog';
 import classes from './shortcut-sheet.module.css';
@@ -23,10 +23,14 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </tr>
         </thead>
         <tbody>
-          {[...new Map(hotkeys.map(({ keys, label }) => [keys, label])).entries()].reverse().map(([keys, label]) => (
-            <tr key={keys}>
+          {keysByLabel(hotkeys).map(([label, keys]) => (
+            <tr key={label}>
               <td>
-                <Kbd>{keys}</Kbd>
+                {keys.map((one) => (
+                  <Kbd key={one} className={classes.key}>
+                    {one}
+                  </Kbd>
+                ))}
               </td>
               <td>{label}</td>
             </tr>

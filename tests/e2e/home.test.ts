@@ -225,4 +225,18 @@ describe.each([
   });
 });
 
+it('without a shift the first boxes of a telephone are as high as what they say, and nothing jumps', async () => {
+  const { act, doors, station } = opened;
+  const last = { employeeId: station.employees[0], amount: 355_000 };
+  await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [100_000, 0], last }]);
+  const screen = await openHome({ token: adminToken, width: 360, height: 740 });
+  await box(screen, 'Running shift').getByText('No shift is running !!!').waitFor();
+  await row(screen, 'Key figures', 'Cash in hand').waitFor();
+  const figures = (await box(screen, 'Key figures').boundingBox())!;
+  expect(figures.y).toBeLessThan(480);
+  await expectInOrder(screen);
+  expect(await screen.page.evaluate(() => (window as never as { moved: number }).moved)).toBeLessThanOrEqual(0.02);
+  await screen.close();
+});
+
 it('the books are in order', () => expectBooksInOrder(opened.doors.database));

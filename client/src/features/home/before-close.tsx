@@ -20,12 +20,19 @@ import list from './widget.module.css';
 
 const TOPICS = [ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument, StockChangedDocument];
 const ROWS = 6;
+/** Without a shift it only says so. */
+const ROWS_WITHOUT_SHIFT = 1;
 /** More names than these are counted. */
 const MOST_NAMES = 4;
 
 /** What is worth a look before the shift is closed: a question, never a hurdle. */
-export const BeforeClose = () => (
-  <Widget title={t('home.before')} query={BeforeCloseDocument} topics={TOPICS} rows={ROWS}>
+export const BeforeClose = ({ shiftRuns }: { shiftRuns: boolean }) => (
+  <Widget
+    title={t('home.before')}
+    query={BeforeCloseDocument}
+    topics={TOPICS}
+    rows={shiftRuns ? ROWS : ROWS_WITHOUT_SHIFT}
+  >
     {({ beforeClose }) =>
       beforeClose ? <Checklist of={beforeClose} /> : <p className={list.nothing}>{t('home.before.none')}</p>
     }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
 import { Page } from '../../ui/page';
 import { BeforeClose } from './before-close';
 import classes from './home-page.module.css';
@@ -18,13 +19,16 @@ import { WaitingChanges } from './waiting-changes';
 export function Component() {
   const { me } = useSession();
   const { data } = useQuery(RunningShiftDocument);
+  const phone = usePhone();
+  /** Without a shift the first box is lower; one under the other it would pull up those after it. */
+  const isHeightKnown = !phone || data !== undefined;
   return (
     <Page title={t('home.title')}>
       <div className={classes.board}>
         <div className={classes.grid}>
           <ShiftCard />
-          <BeforeClose />
-          {me?.isAdmin && (
+          {isHeightKnown && <BeforeClose shiftRuns={data?.runningShift !== null} />}
+          {me?.isAdmin && isHeightKnown && (
             <>
               <div className={classes.wide}>
                 <KeyFigures />

@@ -12,6 +12,7 @@ import {
   ShiftChangedDocument,
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
 import { Litres, Money } from '../../ui/figures';
 import { ProductBadge } from '../../ui/product-badge';
 import { againstUsual, weekdayOf } from './against-usual';
@@ -24,10 +25,12 @@ type Figures = NonNullable<KeyFiguresQuery['keyFigures']>;
 
 const TOPICS = [ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument];
 const ROWS = 5;
+/** One below the other they are higher: what comes after them begins out of sight, and is not seen to move. */
+const ROWS_ON_PHONE = 6;
 
 /** What the last whole day sold, what was sold on credit and what the safe holds, each against its usual weekday. */
 export const KeyFigures = () => (
-  <Widget title={t('home.figures')} query={KeyFiguresDocument} topics={TOPICS} rows={ROWS}>
+  <Widget title={t('home.figures')} query={KeyFiguresDocument} topics={TOPICS} rows={usePhone() ? ROWS_ON_PHONE : ROWS}>
     {({ keyFigures }) =>
       keyFigures ? <Tiles figures={keyFigures} /> : <p className={list.nothing}>{t('home.noShift.first')}</p>
     }

@@ -31,7 +31,7 @@ export function ShiftCard() {
   useLive(ShiftChangedDocument, refetch);
   return (
     <Panel title={t('home.shift')}>
-      <div className={classes.body}>
+      <div className={classes.body} data-empty={data?.runningShift === null || undefined}>
         {error && !data && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />}
         {!data && !error && <SkeletonRows rows={6} />}
         {data && (data.runningShift ? <Running shift={data.runningShift} /> : <NoShift last={data.lastClosedShift} />)}

@@ -75,6 +75,15 @@ async function openReport({ page }: Screen, route: string, charts: number): Prom
     .waitFor({ state: 'attached' });
 }
 
+it('the charts of a telephone stand below each other, and their figures as cards below them all', async () => {
+  const screen = await openScreen(browser, server.url, { token: station.adminToken, width: 360, height: 640 });
+  await openReport(screen, 'chart', 5);
+  const lastChart = (await figures(screen.page).nth(4).boundingBox())!;
+  const firstCard = (await screen.page.locator('[data-cards] li').first().boundingBox())!;
+  expect(firstCard.y).toBeGreaterThan(lastChart.y + lastChart.height);
+  await screen.close();
+});
+
 describe.each(SCREENS)('$width px, $scheme', (look) => {
   let screen: Screen;
   beforeAll(async () => {

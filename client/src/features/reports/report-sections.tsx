@@ -1,6 +1,7 @@
 import { lazy, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/translate';
+import { usePhone } from '../../ui/breakpoints';
 import { LoadedLater } from '../../ui/loaded-later';
 import { SkeletonRows } from '../../ui/loading';
 import type { Sort } from '../../ui/sort';
@@ -33,20 +34,24 @@ interface ReportSectionsProps {
 /** The tables of a report: one over the whole page, or several one under the other. */
 export function ReportSections({ report, lookedFor, answers, page, isCurrent }: ReportSectionsProps) {
   const [search] = useSearchParams();
+  // Its cards would stand between the charts, a screen for each day.
+  const phone = usePhone();
   if (!answers) return <SkeletonRows rows={12} />;
   const hide = [...hiddenIn(search)].join(',');
+  const shown = answers.filter(isShown);
   const [only] = answers;
   if (only && only.section.name === null) return <OnlyTable {...{ report, lookedFor, only, hide, page, isCurrent }} />;
   return (
     <div className={classes.sheet}>
-      {answers.filter(isShown).map(({ section, answer }) => (
+      {phone && shown.map(({ section, answer }) => <Charts key={section.name} section={section} answer={answer} />)}
+      {shown.map(({ section, answer }) => (
         <div key={section.name}>
           <h2 className={classes.heading}>{section.title}</h2>
           {section.asFacts ? (
             <ReportFacts columns={section.columns} row={answer.rows[0]} />
           ) : (
             <>
-              <Charts section={section} answer={answer} />
+              {!phone && <Charts section={section} answer={answer} />}
               <SectionTable
                 section={section}
                 answer={answer}
@@ -102,7 +107,7 @@ function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, i
   );
 }
 
-/** Above their table, which has the same figures. */
+/** Above their table, which has the same figures; on a phone above all tables. */
 const Charts = ({ section, answer }: AnsweredSection) =>
   section.charts.length > 0 &&
   answer.rows.length > 0 && (

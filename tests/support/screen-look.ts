@@ -74,7 +74,7 @@ export async function violationsInScheme(
 
 /**
  * What axe does not see: controls out of the window or too small, links of tables that no finger finds, a page that scrolls
- * sideways (ux.md, finding 4), and what floats over the end of the page, where nothing can be scrolled free of it any more.
+ * sideways (ux.md, finding 4), days that break at a hyphen, and what floats over the end of the page, where nothing can be scrolled free of it any more.
  */
 export const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -99,6 +99,20 @@ export const misplaced = (page: Page): Promise<string[]> =>
       for (const link of document.querySelectorAll<HTMLElement>('td a, dd a, [data-row-link]')) {
         const { height } = link.getBoundingClientRect();
         if (link.checkVisibility() && height < leastLink) found.push(`small link: ${link.textContent} ${height}`);
+      }
+      for (const cell of document.querySelectorAll<HTMLElement>('td, dd, h1, h2')) {
+        const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        for (let node = words.nextNode() as Text | null; node; node = words.nextNode() as Text | null)
+          for (const { 0: day, index } of node.data.matchAll(/\d\d-\d\d-\d{4}/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + day.length);
+            if (
+              cell.checkVisibility() &&
+              new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+            )
+              found.push(`broken: ${day}`);
+          }
       }
       const before = scrollY;
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

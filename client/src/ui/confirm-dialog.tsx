@@ -3,6 +3,7 @@ import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { t, useLocale } from '../i18n/translate';
 import { onQuestion, type Question, questionNow } from './confirm';
 import { Dialog } from './dialog';
+import { withUnbrokenDays } from './unbroken-days';
 
 /** Where the questions of `confirm` appear; once, around the whole application. */
 export function ConfirmHost() {
@@ -25,7 +26,7 @@ function ConfirmDialog({ question }: { question: Question }) {
     <Dialog title={t('ui.confirm.title')} opened boxOnPhone width={420} onClose={() => question.answer(false)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Y and N work on any of the buttons inside */}
       <div onKeyDown={onKeyDown}>
-        <Text mb="lg">{question.prompt}</Text>
+        <Text mb="lg">{withUnbrokenDays(question.prompt)}</Text>
         <Group justify="flex-end">
           <Button
             variant="default"

@@ -4,6 +4,7 @@ import { type MouseEvent, useRef } from 'react';
 import { t } from '../i18n/translate';
 import { usePhone } from './breakpoints';
 import type { DialogProps } from './dialog-props';
+import { withUnbrokenDays } from './unbroken-days';
 import { useEscape } from './use-escape';
 import { useReturnFocus } from './use-return-focus';
 import { useSelectOnTab } from './use-select-on-tab';
@@ -29,7 +30,7 @@ export default function DialogBox({ title, onClose, width = 480, boxOnPhone = fa
   return (
     <Modal
       ref={root}
-      title={title}
+      title={withUnbrokenDays(title)}
       opened
       onClose={onClose}
       // Mantine's own would close every open dialog at once.

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect } from 'react';
 import { useSession } from '../hooks/use-session';
 import classes from './page.module.css';
 import { titlePage } from './page-title';
+import { withUnbrokenDays } from './unbroken-days';
 
 interface PageProps {
   title: string;
@@ -21,7 +22,7 @@ export function Page({ title, actions, narrow = false, children }: PageProps) {
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
       <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>{withUnbrokenDays(title)}</h1>
         <div className={classes.actions}>{actions}</div>
       </div>
       {children}

@@ -5,6 +5,7 @@ import type { CellValue } from './cell-value';
 import { Alarm, Count, Litres, Money, Percent, Tenths } from './figures';
 import { ProductBadge } from './product-badge';
 import { showInstant } from './show-time';
+import { withUnbrokenDays } from './unbroken-days';
 
 export type ColumnKind =
   | 'text'
@@ -65,11 +66,11 @@ export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
     case 'product':
       return <ProductBadge shortName={text} />;
     case 'date':
-      return isBusinessDate(text) ? showDate(text) : showInstant(text);
+      return withUnbrokenDays(isBusinessDate(text) ? showDate(text) : showInstant(text));
     case 'dateTime':
-      return showLocalDateTime(text);
+      return withUnbrokenDays(showLocalDateTime(text));
     default:
-      return text;
+      return withUnbrokenDays(text);
   }
 }
 

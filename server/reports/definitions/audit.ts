@@ -3,7 +3,9 @@ import { type AuditedValue, type AuditView, type Written, wordingOf } from '../.
 import { changeables } from '../../changes';
 import { wordsOf } from '../../domain/change-request.rules';
 import { addDays, type BusinessDate, isBusinessDate, showDate } from '../../domain/kernel/business-date';
-import { grouped, inr } from '../../domain/kernel/format';
+import { grouped, groupedLitres, inr } from '../../domain/kernel/format';
+import { parseLitres } from '../../domain/kernel/litres';
+import { parseLocalDateTime, showLocalDateTime } from '../../domain/kernel/local-date-time';
 import { parseMoney } from '../../domain/kernel/money';
 import { instant, path, text, words } from '../column';
 import { dateRange, parameter, type Values } from '../parameter';
@@ -47,8 +49,12 @@ function shown(kind: string, value: string | null): string {
   if (value === null) return '–';
   const figure = kind === 'money' || kind === 'rate' ? parseMoney(value) : null;
   if (figure !== null) return kind === 'money' ? inr(figure) : grouped(figure);
+  const litres = kind === 'litres' ? parseLitres(value) : null;
+  if (litres !== null) return groupedLitres(litres);
   if (kind === 'flag') return value === 'true' ? 'Yes' : 'No';
   if (isBusinessDate(value)) return showDate(value);
+  const minute = parseLocalDateTime(value);
+  if (minute !== null) return showLocalDateTime(minute);
   const nested = nestedIn(value);
   return nested === null ? value : listed(nested);
 }

@@ -231,6 +231,7 @@ it('a right one is created by keyboard alone, with its paper, and a wrong line i
   ]);
 
   await enterLine('HS', '12', '85', '832.5 kg/m3');
+  await told('density 832.5 kg/m3');
   await enterLine('MS', '8', '0', '745');
   await told('₹52,125.03');
   await told('20.000 KL');

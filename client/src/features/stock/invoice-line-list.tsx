@@ -31,7 +31,9 @@ export function InvoiceLineList({ desk, nameOf }: InvoiceLineListProps) {
             <span className={classes.figure}>
               {t('stock.invoice.short')} <Count value={line.shortageQuantity} /> L
             </span>
-            <span className={classes.density}>{line.density}</span>
+            <span className={classes.density}>
+              {line.density !== '' && t('stock.invoice.densityOf', { density: line.density })}
+            </span>
             <span className={classes.buttons}>
               <ActionIcon
                 onClick={() => void desk.changeLine(place)}

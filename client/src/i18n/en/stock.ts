@@ -27,6 +27,7 @@ export const stock = {
   'stock.invoice.removeLine': 'Remove line {line}, {product}',
   'stock.invoice.discardLine': 'The line you are typing is not added yet. Throw it away ?',
   'stock.invoice.short': 'short',
+  'stock.invoice.densityOf': 'density {density}',
   'stock.invoice.noLines': 'Add what came of each product: Enter goes on, and after the density it adds the line.',
   'stock.invoice.totals': 'Totals of the lines',
   'stock.invoice.perKilolitre': 'Amount per KL',

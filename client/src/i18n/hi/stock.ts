@@ -27,6 +27,7 @@ export const stock: Record<keyof typeof import('../en/stock').stock, string> = {
   'stock.invoice.removeLine': 'पंक्ति {line} हटाएँ, {product}',
   'stock.invoice.discardLine': 'जो पंक्ति भर रहे हैं, वह अभी जुड़ी नहीं है। छोड़ दें?',
   'stock.invoice.short': 'कमी',
+  'stock.invoice.densityOf': 'घनत्व {density}',
   'stock.invoice.noLines': 'हर उत्पाद का आया माल जोड़ें: Enter से आगे बढ़ें, घनत्व के बाद पंक्ति जुड़ जाएगी।',
   'stock.invoice.totals': 'पंक्तियों का कुल',
   'stock.invoice.perKilolitre': 'राशि प्रति KL',

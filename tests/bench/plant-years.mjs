@@ -130,9 +130,9 @@ const STATEMENTS = [
   `INSERT INTO daily_total
    SELECT r.shift_id, r.pump_id, r.product_id, s.shift_date, SUM(r.close - r.open - r.testing), SUM(r.testing), MAX(r.rate), SUM(r.amount), 0, 0
    FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id GROUP BY r.shift_id, r.pump_id, r.product_id, s.shift_date`,
-  // Ten litres of diesel each, at the pumps in turn.
+  // Ten litres of diesel each, to all firms one after another, at the pumps in turn.
   `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, litres, rate, amount, created_by_id, created_at)
-   SELECT s.id, 1 + (s.id + n) % :creditors, 1 + n % (SELECT COUNT(*) FROM pump), :diesel, 'CG04AB' || 1000 + n, n::text,
+   SELECT s.id, 1 + (s.id * :creditSales + n) % :creditors, 1 + n % (SELECT COUNT(*) FROM pump), :diesel, 'CG04AB' || 1000 + n, n::text,
           10000, :dieselRate, 10 * :dieselRate, 1, s.started_at + n * interval '1 minute'
    FROM shift s, generate_series(1, :creditSales) n ORDER BY s.id, n`,
   `UPDATE daily_total d SET credit_litres = c.litres, credit_amount = c.amount
@@ -165,7 +165,7 @@ const STATEMENTS = [
   `INSERT INTO density_reading (business_date, occasion, product_id, tank_id, density, temperature, density_at_15, created_by_id)
    SELECT s.shift_date, 'MORNING', t.product_id, t.id, 8220, 300, 8325, 1 FROM shift s, tank t WHERE s.id % 2 = 1`,
   // Each month's sales of a creditor are billed on the first of the next, and the bill is paid on the tenth, through the bank;
-  // the last one of every fourth creditor is overdue and unpaid.
+  // the last one of every fourth creditor is overdue and unpaid. A bill opens with what the month before owed, which is paid.
   `CREATE TEMP TABLE months AS
    SELECT m::date AS month, (m + interval '1 month')::date AS bill_date, (m + interval '1 month 9 days')::date AS paid_on
    FROM generate_series(date_trunc('month', :firstDay::date), :lastDay::date, interval '1 month') m
@@ -181,10 +181,12 @@ const STATEMENTS = [
           GREATEST(month, :firstDay::date), bill_date - 1, before, amount, before, amount,
           CASE WHEN paid_on <= :lastDay::date THEN amount ELSE 0 END, CASE WHEN paid_on <= :lastDay::date THEN paid_on END, 1
    FROM (SELECT b.*, row_number() OVER (PARTITION BY year ORDER BY bill_date, creditor_id) AS sequence,
-                COALESCE(lag(amount) OVER (PARTITION BY creditor_id ORDER BY month), opening) AS before
+                CASE WHEN lag(month) OVER by_month = month - interval '1 month' THEN lag(amount) OVER by_month
+                     WHEN month = date_trunc('month', :firstDay::date) THEN opening ELSE 0 END AS before
          FROM (SELECT t.*, c.opening_balance AS opening, y || '-' || lpad(((y + 1) % 100)::text, 2, '0') AS year
                FROM monthly t JOIN creditor c ON c.id = t.creditor_id AND NOT c.is_small,
-                    LATERAL (SELECT date_part('year', t.bill_date - interval '3 months')::int AS y) f) b) b
+                    LATERAL (SELECT date_part('year', t.bill_date - interval '3 months')::int AS y) f) b
+         WINDOW by_month AS (PARTITION BY creditor_id ORDER BY month)) b
    ORDER BY bill_date, creditor_id`,
   `INSERT INTO bill_sequence SELECT series, financial_year, MAX(sequence) FROM creditor_bill GROUP BY 1, 2`,
   `UPDATE credit_sale c SET bill_id = b.id

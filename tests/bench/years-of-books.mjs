@@ -76,7 +76,7 @@ export const stationOf = (years, { inspectedOnce = false } = {}) =>
 
 /** The station with a quarter of a year behind it and so many creditors. */
 export const stationOfCreditors = (creditors) =>
-  planted(`creditors_${creditors}_of_${CREDIT_SALES_A_SHIFT}`, { days: 92, creditors });
+  planted(`firms_${creditors}_of_${CREDIT_SALES_A_SHIFT}`, { days: 92, creditors });
 
 /** The station with so many nozzles, before its first day. */
 export const stationOfNozzles = (nozzles) => planted(`nozzles_${nozzles}`, { days: 0, nozzles });

@@ -14,3 +14,37 @@ export async function balanceOf(sql: Sql, { kind, refId }: AccountRef, asAt?: Bu
   );
   return row!.balance;
 }
+
+/**
+ * In SQL, what `account_turnover` answers of one account, of many in one plan: of the ledger accounts `a` that the condition
+ * chooses and that had a posting by the end of a day, which is an expression. The rows are `account_id`, `debit`, `credit`.
+ * What is not rolled up is read once by its entries, and never by the accounts: their postings of all years would be read.
+ */
+export function turnoversOf(condition: string, asAt: string): string {
+  const day = `(${asAt})::date`;
+  const month = `date_trunc('month', ${day}::timestamp)::date`;
+  return `
+    WITH unrolled AS MATERIALIZED (
+      SELECT account_id, business_date, amount FROM posting
+      WHERE entry_id > (SELECT entry_id FROM ledger_roll) AND entry_id <= (SELECT MAX(id) FROM journal_entry))
+    SELECT account_id, SUM(debit)::bigint AS debit, SUM(credit)::bigint AS credit FROM (
+      SELECT a.id AS account_id, t.debit, t.credit
+      FROM ledger_account a
+      CROSS JOIN LATERAL (
+        (SELECT debit, credit FROM account_month
+         WHERE account_id = a.id AND month < ${month} ORDER BY month DESC LIMIT 1)
+        UNION ALL
+        SELECT GREATEST(amount, 0), GREATEST(-amount, 0) FROM posting
+        WHERE account_id = a.id AND business_date BETWEEN ${month} AND ${day}) t
+      WHERE ${condition}
+      UNION ALL
+      SELECT a.id, GREATEST(p.amount, 0), GREATEST(-p.amount, 0)
+      FROM unrolled p JOIN ledger_account a ON a.id = p.account_id AND p.business_date < ${month}
+      WHERE ${condition}) turnover
+    GROUP BY account_id`;
+}
+
+/** In SQL, the creditors' balances at the end of a day: rows `creditor_id` and `due`, none of those without a posting by then. */
+export const creditorBalances = (asAt: string): string => `
+    SELECT a.ref_id AS creditor_id, t.debit - t.credit AS due
+    FROM (${turnoversOf("a.kind = 'CREDITOR'", asAt)}) t JOIN ledger_account a ON a.id = t.account_id`;

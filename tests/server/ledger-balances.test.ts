@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
-import { balanceOf } from '../../server/ledger/balances.queries';
+import { balanceOf, turnoversOf } from '../../server/ledger/balances.queries';
 import { type AccountRef, account, post, transfer } from '../../server/ledger/post';
 import { reverse } from '../../server/ledger/reverse';
 import { rollUp } from '../../server/ledger/roll-up';
@@ -46,6 +46,27 @@ const plainBalance = (posted: Posted[], of: AccountRef, asAt: string): number =>
     date > asAt ? 0 : debit === of ? amount : credit === of ? -amount : 0,
   );
 
+interface Turnover {
+  accountId: number;
+  debit: number;
+  credit: number;
+}
+
+const turnoversTogether = (day: string): Promise<Turnover[]> =>
+  doors.sql(
+    `SELECT t.account_id AS "accountId", t.debit, t.credit
+     FROM (${turnoversOf("a.kind <> 'BANK' OR a.ref_id = 2", '$1')}) t ORDER BY 1`,
+    [day],
+  );
+
+/** The same by the function, an account at a time. */
+const turnoversAlone = (day: string): Promise<Turnover[]> =>
+  doors.sql(
+    `SELECT a.id AS "accountId", t.debit, t.credit FROM ledger_account a, account_turnover(a.id, $1) t
+     WHERE (a.kind <> 'BANK' OR a.ref_id = 2) AND (t.debit > 0 OR t.credit > 0) ORDER BY 1`,
+    [day],
+  );
+
 type Step = { does: 'post' | 'reverse' | 'roll'; day: number; from: number; to: number; amount: number };
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -84,6 +105,8 @@ it('a balance at any day is the sum of the postings up to it, whatever is rolled
           for (const day of days) expect(await balanceOf(doors.sql, of, day)).toBe(plainBalance(posted, of, day));
           expect(await balanceOf(doors.sql, of)).toBe(plainBalance(posted, of, '9999-12-31'));
         }
+        for (const day of [...days, 'infinity'])
+          expect(await turnoversTogether(day)).toEqual(await turnoversAlone(day));
         await expectBooksInOrder(doors.database);
       })
       .beforeEach(async () => {

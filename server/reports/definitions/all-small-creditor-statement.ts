@@ -1,3 +1,5 @@
+import { turnoversOf } from '../../ledger/balances.queries';
+import { OPEN_ACCOUNTS } from '../account-figures';
 import { key, money, text } from '../column';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';
@@ -21,9 +23,8 @@ export const allSmallCreditorStatement = defineReport({
   ],
   sql: `
     SELECT c.id AS "creditorId", c.firm_name AS "firmName", t.debit, t.credit, t.debit - t.credit AS balance
-    FROM creditor c
-    JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id
-    CROSS JOIN LATERAL account_turnover(a.id, :asAt) t
-    WHERE c.is_small AND (t.debit > 0 OR t.credit > 0)
+    FROM (${turnoversOf(OPEN_ACCOUNTS, ':asAt')}) t
+    JOIN ledger_account a ON a.id = t.account_id
+    JOIN creditor c ON c.id = a.ref_id
     ORDER BY c.firm_name`,
 });

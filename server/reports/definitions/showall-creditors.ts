@@ -1,3 +1,4 @@
+import { creditorBalances } from '../../ledger/balances.queries';
 import { key, money, text, words } from '../column';
 import { defineReport } from '../report';
 
@@ -25,8 +26,8 @@ export const showallCreditors = defineReport({
     SELECT c.id AS "changeId", c.id AS "creditorId", c.firm_name AS "firmName", c.short_name AS "shortName",
            c.proprietor_name AS "proprietorName", c.contact_no AS "contactNo", c.email, c.address,
            CASE WHEN c.is_small THEN 'Open account' ELSE 'Bills' END AS account, c.max_limit AS "maxLimit",
-           COALESCE(account_balance(a.id, 'infinity'), 0) AS due, CASE WHEN c.disabled THEN 'Disabled' END AS state
+           COALESCE(b.due, 0) AS due, CASE WHEN c.disabled THEN 'Disabled' END AS state
     FROM creditor c
-    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id
+    LEFT JOIN (${creditorBalances("'infinity'")}) b ON b.creditor_id = c.id
     ORDER BY c.firm_name`,
 });

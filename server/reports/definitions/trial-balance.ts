@@ -1,3 +1,4 @@
+import { turnoversOf } from '../../ledger/balances.queries';
 import { money, path, text, words } from '../column';
 import { CURRENT_SHIFT_ID } from '../current-shift';
 import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, ACCOUNT_PLACE } from '../ledger-words';
@@ -25,9 +26,9 @@ export const trialBalance = defineReport({
   ],
   sql: `
     WITH balance AS MATERIALIZED (
-      SELECT a.kind, a.ref_id, account_balance(a.id, :asAt) AS amount
-      FROM ledger_account a
-      WHERE a.kind <> 'SHIFT_CLEARING' OR a.ref_id = ${CURRENT_SHIFT_ID})
+      SELECT a.kind, a.ref_id, t.debit - t.credit AS amount
+      FROM (${turnoversOf(`a.kind <> 'SHIFT_CLEARING' OR a.ref_id = ${CURRENT_SHIFT_ID}`, ':asAt')}) t
+      JOIN ledger_account a ON a.id = t.account_id)
     SELECT CASE WHEN a.kind = 'CASH' THEN '/report/current-shift-cash-transaction' END AS "kindPath",
            ${ACCOUNT_PATH} AS "accountPath", ${ACCOUNT_KIND} AS kind, ${ACCOUNT_NAME} AS account, CASE WHEN a.amount > 0 THEN a.amount END AS debit,
            CASE WHEN a.amount < 0 THEN -a.amount END AS credit

@@ -3,6 +3,7 @@ import { refusal } from '../domain/kernel/problem';
 import type { MeterEventKind } from '../domain/meter-event';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
+import type { Sql } from '../platform/sql';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
 import { chartedTankStocks } from '../shifts/tank-stock.queries';
 import { cashOf, creditOf, legsOf } from './takings.queries';
@@ -106,6 +107,21 @@ export class CloseForm {
   draft!: string | null;
 }
 
+type Habit = Pick<CloseFormNozzle, 'flowRate' | 'usual'>;
+
+/** By nozzle, the usual of thirty days: the shifts of those days are looked up first, and no others are read. */
+async function habitsUpTo(sql: Sql, day: string): Promise<Map<number, Habit>> {
+  const rows = await sql<Habit & { nozzleId: number }>(
+    `SELECT n.id AS "nozzleId", n.flow_rate AS "flowRate", lately.usual
+     FROM nozzle n
+     LEFT JOIN (SELECT r.nozzle_id, percentile_disc(0.5) WITHIN GROUP (ORDER BY r.consumption) AS usual
+                FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id AND r.close IS NOT NULL
+                WHERE s.shift_date BETWEEN $1::date - 29 AND $1 GROUP BY r.nozzle_id) lately ON lately.nozzle_id = n.id`,
+    [day],
+  );
+  return new Map(rows.map(({ nozzleId, ...habit }) => [nozzleId, habit]));
+}
+
 /** Refused with 'No shift is running !!!' where there is none. */
 export const closeForm = defineQuery({
   name: 'closeForm',
@@ -119,18 +135,11 @@ export const closeForm = defineQuery({
     );
     if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
     const legs = await legsOf(sql, shift.shiftId);
-    const habits = await sql<{ nozzleId: number; flowRate: number; usual: number | null }>(
-      `SELECT n.id AS "nozzleId", n.flow_rate AS "flowRate",
-              (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY r.consumption)
-               FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id
-               WHERE r.nozzle_id = n.id AND r.close IS NOT NULL AND s.shift_date > $1::date - 30) AS usual
-       FROM nozzle n`,
-      [shift.shiftDate],
-    );
+    const habits = await habitsUpTo(sql, shift.shiftDate);
     const tanks = await chartedTankStocks(sql);
     return {
       ...shift,
-      nozzles: legs.map((leg) => ({ ...leg, ...habits.find((habit) => habit.nozzleId === leg.nozzleId)! })),
+      nozzles: legs.map((leg) => ({ ...leg, ...habits.get(leg.nozzleId)! })),
       products: await sql<CloseFormProduct>(
         `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", r.rate
          FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = $1 ORDER BY p.id`,

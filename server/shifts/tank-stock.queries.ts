@@ -1,4 +1,5 @@
 import type { ChartRow } from '../domain/dip-chart';
+import { groupBy } from '../domain/kernel/group-by';
 import type { Sql } from '../platform/sql';
 
 /** A tank with its book stock. Millimetres and millilitres. */
@@ -56,8 +57,9 @@ export async function chartedTankStocks(sql: Sql): Promise<ChartedTankStock[]> {
     'SELECT tank_id AS "tankId", dip, volume FROM dip_chart_row WHERE tank_id = ANY($1) ORDER BY dip',
     [stocks.map(({ tankId }) => tankId)],
   );
+  const charts = groupBy(rows, ({ tankId }) => tankId);
   return stocks.map((stock) => ({
     ...stock,
-    chart: rows.filter(({ tankId }) => tankId === stock.tankId).map(({ dip, volume }) => ({ dip, volume })),
+    chart: (charts.get(stock.tankId) ?? []).map(({ dip, volume }) => ({ dip, volume })),
   }));
 }

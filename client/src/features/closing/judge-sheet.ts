@@ -70,9 +70,9 @@ function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
   });
   const own = unreadable(form, sheet);
   const ownPlaces = new Set(own.map(({ place }) => place));
-  const order = placesInOrder(form);
+  const order = new Map(placesInOrder(form).map((place, at) => [place, at]));
   const tanks = form.tanks.map((tank, place) => balanceOf(tank, takings, takings.tanks[place]?.volume ?? null));
-  const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : order.indexOf(place));
+  const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : (order.get(place) ?? -1));
   return {
     takings,
     reckoning: reckonShift(takings, form.rates),

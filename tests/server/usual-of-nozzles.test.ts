@@ -1,0 +1,59 @@
+import { closeForm } from '../../server/closing/close-form.query';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { closeRunningShift } from '../support/close-running-shift';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
+
+const LITRE = 1000;
+/** Paise a litre of HS. */
+const RATE = 9250;
+
+let doors: Doors;
+let ctx: Context;
+let act: Act;
+let ids: ClosingStation;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  ctx = await contextOf(doors, true);
+  act = actAs(ctx);
+  ids = await plantClosingStation(act);
+});
+afterAll(() => doors.close());
+
+const start = (shiftDate: string) => act('startShift', { shiftDate, shiftTypeId: ids.morning });
+
+/** A shift in which the first HS nozzle sold so many litres. */
+async function work(shiftDate: string, litres: number): Promise<void> {
+  await start(shiftDate);
+  const last = { employeeId: ids.employees[0], amount: litres * RATE };
+  await closeRunningShift({ act, sql: doors.sql, ids }, [{ sold: [litres * LITRE, 0], last }]);
+}
+
+const usual = async () =>
+  (await ask(ctx, closeForm)).nozzles.map(({ pumpId, productId, usual, flowRate }) => {
+    const nozzle = `${pumpId === ids.pumps[0] ? 'P1' : 'P2'} ${productId === ids.hs ? 'HS' : 'MS'}`;
+    return [nozzle, usual, flowRate];
+  });
+
+test("a nozzle's usual is the median of what it sold in the shifts of thirty days, the running one's among them", async () => {
+  await work('2026-01-01', 50);
+  await work('2026-01-02', 300);
+  await work('2026-01-20', 100);
+  await work('2026-01-30', 200);
+  await start('2026-01-31');
+  expect(await usual()).toEqual([
+    ['P1 HS', 200 * LITRE, 40],
+    ['P1 MS', 0, 40],
+    ['P2 HS', 0, 40],
+    ['P2 MS', 0, 40],
+  ]);
+});
+
+test('a nozzle that was not read in those days has none', async () => {
+  await closeRunningShift({ act, sql: doors.sql, ids }, []);
+  await start('2026-03-15');
+  expect((await usual()).map(([, litres]) => litres)).toEqual([null, null, null, null]);
+});

@@ -49,7 +49,6 @@ const COLUMNS = (): Column<Billable>[] => [
   { key: 'oldestDate', label: t('bills.oldest'), kind: 'date' },
 ];
 
-const isOf = (creditorId: number) => (firm: { creditorId: number }) => firm.creditorId === creditorId;
 const isBillable = ({ problem }: Billable): boolean => problem === null;
 
 /** The period, whom to bill for it, and the run. The address may name the firm and the days. */
@@ -68,12 +67,13 @@ export function BillDesk() {
   });
   const firms = wrong === undefined ? list.data?.billableCreditors.filter(asked.isOfIt) : [];
   const choice = useChosenFirms(firms?.filter(isBillable) ?? []);
+  const listed = new Set(list.data?.billableCreditors.map(({ creditorId }) => creditorId));
   const run = useBillRun({
     what: 'bills-sent',
     mutation: MakeBillDocument,
     answerOf: ({ makeBill }) => makeBill,
     isDue: ({ creditorId, from, to }) =>
-      !list.data || from !== period.from || to !== period.to || list.data.billableCreditors.some(isOf(creditorId)),
+      !list.data || from !== period.from || to !== period.to || listed.has(creditorId),
     onEnd: (items, stopped) => {
       tellRunEnded(items, stopped);
       void askAgain(list.refetch);

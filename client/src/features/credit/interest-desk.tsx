@@ -55,13 +55,14 @@ export function InterestDesk({ days }: { days: InterestDays }) {
     fetchPolicy: 'cache-and-network',
   });
   const firms = list.data && lateFirmsOf(list.data.interestDue);
-  const choice = useChosenFirms((firms ?? []).filter(isToCharge));
+  const late = (firms ?? []).filter(isToCharge);
+  const choice = useChosenFirms(late);
+  const lateIds = new Set(late.map(({ creditorId }) => creditorId));
   const run = useBillRun({
     what: 'interest-sent',
     mutation: ChargeInterestDocument,
     answerOf: ({ chargeInterest }) => chargeInterest,
-    isDue: (order) =>
-      !firms || order.asAt !== asAt || firms.some((firm) => firm.creditorId === order.creditorId && isToCharge(firm)),
+    isDue: (order) => !firms || order.asAt !== asAt || lateIds.has(order.creditorId),
     onEnd: (items, stopped) => {
       tellRunEnded(items, stopped);
       void askAgain(list.refetch);
@@ -86,7 +87,7 @@ export function InterestDesk({ days }: { days: InterestDays }) {
   };
 
   const isListed = firms !== undefined && problem === undefined;
-  const nothing = t(firms?.some(isToCharge) ? 'interest.chooseOne' : 'interest.nothing');
+  const nothing = t(late.length > 0 ? 'interest.chooseOne' : 'interest.nothing');
   const action = (
     <MakeButton
       busy={busy}

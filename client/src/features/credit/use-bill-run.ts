@@ -116,17 +116,18 @@ export function useBillRun<Input, Data>(options: RunOptions<Input, Data>): BillR
 
   const go = async (begun: readonly RunItem<Input>[]): Promise<void> => {
     let sofar = begun;
-    const mark = (order: BillOrder<Input>, outcome: Outcome): void => {
-      sofar = sofar.map((item) => (sameOrder(item, order) ? { ...item, outcome } : item));
+    const mark = (place: number, order: BillOrder<Input>, outcome: Outcome): void => {
+      sofar = sofar.with(place, { ...order, outcome });
       setRun({ storageKey, items: sofar, stopped: false });
     };
     stopAsked.current = false;
     setPhase('running');
-    for (const order of begun.filter(isOpen)) {
+    for (const [place, order] of begun.entries()) {
+      if (!isOpen(order)) continue;
       if (stopAsked.current) break;
-      mark(order, { state: 'sending' });
+      mark(place, order, { state: 'sending' });
       const outcome = await send(order);
-      mark(order, outcome);
+      mark(place, order, outcome);
       if (outcome.state === 'unanswered') break;
     }
     const stopped = stopAsked.current && sofar.some(isOpen);

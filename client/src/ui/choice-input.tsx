@@ -3,7 +3,7 @@ import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { said } from '../i18n/translate';
 import { useEnterFlow } from './enter-flow';
-import { MOST_SUGGESTIONS, type Option } from './match-options';
+import { MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
 import { SuggestionList } from './suggestion-list';
 import { useFirstSuggested } from './use-first-suggested';
 import { type OptionSource, useSuggestions } from './use-suggestions';
@@ -47,7 +47,8 @@ export function ChoiceInput({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { advance } = useEnterFlow();
   const local = typeof source !== 'function';
-  const suggestions = useSuggestions(source, typed ?? '', typed || !local ? most : Number.POSITIVE_INFINITY);
+  const suggestions = useSuggestions(source, typed ?? '', typed || !local ? most : MOST_LISTED);
+  const unlisted = local && !typed ? source.length - suggestions.found.length : 0;
   /** Where nothing need be chosen, an emptied field means nothing, and no suggestion is put in its place. */
   const emptied = typed?.trim() === '' && !rest.required;
   useFirstSuggested(combobox, emptied ? [] : suggestions.found);
@@ -123,7 +124,7 @@ export function ChoiceInput({
           rightSectionPointerEvents="none"
         />
       </Combobox.Target>
-      <SuggestionList {...suggestions} label={label} />
+      <SuggestionList {...suggestions} label={label} unlisted={unlisted} />
     </Combobox>
   );
 }

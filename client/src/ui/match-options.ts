@@ -12,6 +12,9 @@ export interface Option {
 /** Specification, section 9: search suggestions at most 6. */
 export const MOST_SUGGESTIONS = 6;
 
+/** Of a list at hand where nothing is typed yet: nobody looks through more of them, and a browser draws thousands for seconds. */
+export const MOST_LISTED = 100;
+
 /** How well a text answers what was typed, the best first; 0 is not at all. */
 const START = 4;
 const WORDS_IN_ORDER = 3;
@@ -43,6 +46,26 @@ function rankOf(text: string, pieces: readonly string[]): number {
   return pieces.every((piece) => wordStart(text, piece) !== -1) ? WORDS : INSIDE;
 }
 
+/** What an option is searched by, in small letters. */
+interface Searched {
+  label: string;
+  besides: string;
+}
+
+const searched = new WeakMap<readonly Option[], readonly Searched[]>();
+
+/** Made once for a list, which may be long and is gone through at each letter. */
+function searchedIn(options: readonly Option[]): readonly Searched[] {
+  const known = searched.get(options);
+  if (known !== undefined) return known;
+  const texts = options.map((option) => {
+    const label = option.label.toLowerCase().replace(/\s+/g, ' ');
+    return { label, besides: `${label} ${option.hint ?? ''} ${option.aliases ?? ''}`.toLowerCase() };
+  });
+  searched.set(options, texts);
+  return texts;
+}
+
 /**
  * The options with every piece of what was typed: those that begin with all of it first, then those with each piece at
  * the start of a word, in that order before any other, then the rest. Among equals the order of the list stays: by name,
@@ -55,10 +78,10 @@ export function matchOptions<Found extends Option>(
 ): Found[] {
   const pieces = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (pieces.length === 0) return options.slice(0, most);
+  const texts = searchedIn(options);
   return options
-    .map((option) => {
-      const label = option.label.toLowerCase().replace(/\s+/g, ' ');
-      const besides = `${label} ${option.hint ?? ''} ${option.aliases ?? ''}`.toLowerCase();
+    .map((option, place) => {
+      const { label, besides } = texts[place] as Searched;
       return { option, rank: rankOf(label, pieces) || (rankOf(besides, pieces) > 0 ? INSIDE / 2 : 0) };
     })
     .filter(({ rank }) => rank > 0)

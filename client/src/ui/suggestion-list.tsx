@@ -4,8 +4,14 @@ import type { Suggestions } from './use-suggestions';
 
 const MAX_HEIGHT = 260;
 
-/** The list under a field with suggestions. */
-export const SuggestionList = ({ found, waiting, failed, label }: Suggestions & { label: string }) => (
+interface SuggestionListProps extends Suggestions {
+  label: string;
+  /** How many more there are, that typing finds. */
+  unlisted?: number;
+}
+
+/** The list under a field with suggestions. What is said in it and cannot be chosen is an option too: a list box holds no other. */
+export const SuggestionList = ({ found, waiting, failed, label, unlisted = 0 }: SuggestionListProps) => (
   <Combobox.Dropdown>
     <Combobox.Options mah={MAX_HEIGHT} style={{ overflowY: 'auto' }} aria-label={label}>
       {found.map((option) => (
@@ -21,9 +27,13 @@ export const SuggestionList = ({ found, waiting, failed, label }: Suggestions & 
         </Combobox.Option>
       ))}
       {found.length === 0 && (
-        // A list box holds options only: what is said of an empty one is one that cannot be chosen.
         <Combobox.Empty role="option" aria-disabled aria-selected={false}>
           {t(waiting ? 'ui.loading' : failed ? 'ui.search.failed' : 'ui.choice.none')}
+        </Combobox.Empty>
+      )}
+      {unlisted > 0 && (
+        <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+          {t('ui.choice.unlisted', { count: unlisted })}
         </Combobox.Empty>
       )}
     </Combobox.Options>

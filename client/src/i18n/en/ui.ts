@@ -29,6 +29,7 @@ export const ui = {
   'ui.date.calendar': 'Calendar of {label}',
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'Nothing found',
+  'ui.choice.unlisted': '{count, plural, one {# more: type its name} other {# more: type a name}}',
   'ui.search.clear': 'Clear the search',
   'ui.search.failed': 'The search did not answer',
 

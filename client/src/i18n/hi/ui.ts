@@ -29,6 +29,7 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.date.calendar': '{label} का कैलेंडर',
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'कुछ नहीं मिला',
+  'ui.choice.unlisted': '{count, plural, one {# और: नाम लिखें} other {# और: नाम लिखें}}',
   'ui.search.clear': 'खोज साफ़ करें',
   'ui.search.failed': 'खोज का जवाब नहीं आया',
 

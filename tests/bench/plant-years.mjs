@@ -70,7 +70,7 @@ const MORE_CREDITORS = `
   WITH added AS (
     INSERT INTO creditor OVERRIDING SYSTEM VALUE
     SELECT (jsonb_populate_record(c, jsonb_build_object(
-              'id', n, 'firm_name', c.firm_name || ' ' || n, 'short_name', 'F' || n, 'opening_balance', 0))).*
+              'id', n, 'firm_name', c.firm_name || ' ' || n, 'short_name', 'F' || n, 'email', 'f' || n || '@firm.example', 'opening_balance', 0))).*
     FROM generate_series($1::int + 1, $2::int) n JOIN creditor c ON c.id = 1 + n % $1
     RETURNING id)
   SELECT setval(pg_get_serial_sequence('creditor', 'id'), MAX(id)) FROM added`;

@@ -47,11 +47,11 @@ export const msgSubscriptionReport = defineReport({
     JOIN event_category e ON e.id = s.event_category_id
     JOIN receive_category r ON r.id = s.receive_category_id
     LEFT JOIN (${PEOPLE}) p ON p.table_name = r.table_name AND p.id = s.recipient_id
+    LEFT JOIN last mailed ON mailed.event = COALESCE(e.event, 'byHand:' || e.id) AND mailed.recipient = p.mail
+    LEFT JOIN last texted ON texted.event = COALESCE(e.event, 'byHand:' || e.id) AND texted.recipient = p.phone
     LEFT JOIN LATERAL (
       SELECT COALESCE(m.sent_at, m.failed_at, m.created_at) AS at, ${OUTBOX_STATE} AS state
-      FROM outbox_message m
-      WHERE m.id = (SELECT MAX(last.id) FROM last WHERE last.event = COALESCE(e.event, 'byHand:' || e.id)
-                    AND last.recipient IN (p.mail, p.phone))) l ON true
+      FROM outbox_message m WHERE m.id = GREATEST(mailed.id, texted.id)) l ON true
     WHERE (:event IS NULL OR strpos(lower(e.name), lower(trim(:event))) > 0)
       AND (:recipient IS NULL OR strpos(lower(p.title), lower(trim(:recipient))) > 0)
     ORDER BY e.event IS NULL, e.id, r.name, recipient, s.id`,

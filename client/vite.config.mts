@@ -2,7 +2,6 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { parts } from './parts.mts';
 
 const MESSAGE_FILE = /\/src\/i18n\/[a-z]{2}\/[\w-]+\.ts$/;
 
@@ -45,6 +44,15 @@ const documentsApart = (): Plugin => {
     load: (id) => documents.get(id),
   };
 };
+
+/** What stands around every page, and what the home page shares with others: the topics that they listen to among it. */
+const FRAME = [
+  /\/src\/app\/shell\/shell\.tsx$/,
+  /\/src\/ui\/(row-changes\/row-menu|figures|product-badge|ago)\.tsx$/,
+  /^\0document:\w+(Changed|Recorded|Requested|Decided)Document$/,
+];
+/** What so many pages use is one file for all of them; what fewer use is left to the bundler. */
+const MANY_PAGES = 12;
 
 /** Parts larger than this are kept once they were used, not beforehand. */
 const LARGEST_KEPT_BEFOREHAND = 400 * 1024;
@@ -125,7 +133,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
               priority: 4,
             },
             { name: 'texts', test: /\/i18n\/en\/(navigation|approvals)\.ts$/, priority: 4 },
@@ -136,7 +144,10 @@ export default defineConfig({
               name: (id) => /\/i18n\/hi\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'hindi-') ?? null,
               priority: 3,
             },
-            ...parts(),
+            // Each with all that it imports, as far as that is used; what an earlier one has is not in a later one.
+            { name: 'start', test: /\/src\/(main|features\/access\/login-page)\.tsx$/, priority: 3 },
+            { name: 'frame', test: (id) => FRAME.some((part) => part.test(id)), priority: 2 },
+            { name: 'entry', minShareCount: MANY_PAGES, priority: 1 },
           ],
         },
       },

@@ -1,12 +1,13 @@
-import { CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
 import { isOnline } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
 import type { UserError } from '../graphql/user-error';
-import { said, t } from '../i18n/translate';
+import { said } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/toast';
+import { wordsFor } from './words-for';
 
 /** What a mutation answers: its one root field, with the refusals beside what it made. */
 export type PayloadOf<Data> = Extract<Data[keyof Data], { userErrors: readonly UserError[] }>;
@@ -114,11 +115,3 @@ const documentIn = (variables: OperationVariables): string =>
 
 const isPayload = (value: unknown): value is { userErrors: readonly UserError[] } =>
   typeof value === 'object' && value !== null && 'userErrors' in value;
-
-/** An answer that is an error has words or a reference of its own; anything else is a missing answer. In the language in use. */
-export function wordsFor(error: unknown): string {
-  if (!CombinedGraphQLErrors.is(error)) return t('ui.submit.noAnswer');
-  const [first] = error.errors;
-  const reference = first?.extensions?.id;
-  return typeof reference === 'string' ? t('ui.submit.broken', { reference }) : said(error.message);
-}

@@ -1,16 +1,4 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { apolloClient } from '../graphql/client';
-import {
-  CollectionChoicesDocument,
-  CreditChoicesDocument,
-  EmployeeStandingsDocument,
-  ExpenditureChoicesDocument,
-  NotesInSafeDocument,
-  PayingCreditorsDocument,
-  PaymentWaysDocument,
-  RunningShiftDocument,
-  SlipBooksDocument,
-} from '../graphql/generated/graphql';
 import { allKept, fetchedAheadAt, noteFetchedAhead } from '../graphql/kept-answers';
 import { isOnline, onNetworkChange } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
@@ -20,32 +8,9 @@ import { tokenOf } from '../graphql/session';
 const QUIET_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
-interface Question {
-  query: TypedDocumentNode<unknown, Record<string, unknown>>;
-  variables?: Record<string, unknown>;
-}
-
-const question = (query: unknown, variables?: Record<string, unknown>): Question => ({
-  query: query as Question['query'],
-  variables,
-});
-
-/** What the five quick entries choose from. */
-const QUESTIONS: readonly Question[] = [
-  question(RunningShiftDocument),
-  question(CreditChoicesDocument),
-  question(SlipBooksDocument, { includeFinished: false }),
-  question(SlipBooksDocument, { includeFinished: true }),
-  question(PayingCreditorsDocument),
-  question(ExpenditureChoicesDocument),
-  question(PaymentWaysDocument),
-  question(EmployeeStandingsDocument),
-  question(CollectionChoicesDocument),
-  question(NotesInSafeDocument),
-];
-
 /** Asks all, so that it is kept (`graphql/kept-answers`); a page that this user may not open has nothing to keep. */
 async function fetchAhead(userId: number): Promise<void> {
+  const { QUESTIONS } = await import('./asked-ahead');
   const token = tokenOf(userId);
   for (const one of QUESTIONS) {
     if (token === null || tokenOf(userId) !== token || !isOnline()) return;

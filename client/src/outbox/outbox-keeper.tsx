@@ -23,7 +23,7 @@ async function takeInUnderWay(): Promise<void> {
  * Sends what waits: when the page opens, when the network is back, when something is put in, and again and again for as
  * long as nobody answers. One tab does it for all. Draws nothing.
  */
-export default function OutboxKeeper() {
+export function OutboxKeeper() {
   const { me } = useSession();
   const client = useApolloClient();
   const userId = me?.userId;

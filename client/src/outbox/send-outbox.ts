@@ -6,7 +6,7 @@ import { gotNoAnswer } from '../graphql/no-answer';
 import { nextToSend, type OutboxEntry } from '../graphql/outbox-entry';
 import { bearer, tokenOf } from '../graphql/session';
 import type { UserError } from '../graphql/user-error';
-import { wordsFor } from '../hooks/use-submit';
+import { wordsFor } from '../hooks/words-for';
 import { OUTBOX_KINDS } from './outbox-kinds';
 import { changeEntry, entriesOf, removeEntry } from './outbox-store';
 

@@ -6,6 +6,7 @@ import { waitingCount } from '../../graphql/outbox-entry';
 import { listenForHotkeys } from '../../hooks/hotkeys';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { t } from '../../i18n/translate';
+import { OutboxKeeper } from '../../outbox/outbox-keeper';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { usePhone, useWide } from '../../ui/breakpoints';
 import { KnownPages } from '../../ui/known-pages';
@@ -33,7 +34,6 @@ const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
 const DecisionNews = lazy(later(withinTime(() => import('./decision-news'))));
-const OutboxKeeper = lazy(withinTime(() => import('../../outbox/outbox-keeper')));
 const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
 
 const PANEL_WIDTH = 400;
@@ -128,9 +128,7 @@ function Shell() {
           )}
           {shortcuts && <ShortcutSheet onClose={shortcutSheet.close} />}
         </LoadedLater>
-        <LoadedLater>
-          <OutboxKeeper />
-        </LoadedLater>
+        <OutboxKeeper />
         <LoadedLater>
           <DecisionNews />
         </LoadedLater>

@@ -9,7 +9,7 @@ import {
   NotificationsDocument,
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
-import { wordsFor } from '../../hooks/use-submit';
+import { wordsFor } from '../../hooks/words-for';
 import { said, saidBeside, t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';

@@ -5,7 +5,7 @@ import { withIdempotencyKey } from '../../graphql/idempotency';
 import type { UserError } from '../../graphql/user-error';
 import { draftKey } from '../../hooks/draft-store';
 import { useSession } from '../../hooks/use-session';
-import { wordsFor } from '../../hooks/use-submit';
+import { wordsFor } from '../../hooks/words-for';
 import { said, t } from '../../i18n/translate';
 import { type BillOrder, forgetSent, keepSent, sameOrder, unansweredBills } from './sent-bills';
 

@@ -6,7 +6,7 @@ import { isOnline } from '../../graphql/network-state';
 import { gotNoAnswer, isUnauthenticated } from '../../graphql/no-answer';
 import type { ShiftOfEntry } from '../../graphql/outbox-entry';
 import type { UserError } from '../../graphql/user-error';
-import { wordsFor } from '../../hooks/use-submit';
+import { wordsFor } from '../../hooks/words-for';
 import { said } from '../../i18n/translate';
 import { forgetUnderWay } from '../../outbox/under-way';
 import { play } from '../../ui/sound';

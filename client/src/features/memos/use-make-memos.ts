@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { CashMemosDocument, type CashMemosInput } from '../../graphql/generated/graphql';
-import { wordsFor } from '../../hooks/use-submit';
+import { wordsFor } from '../../hooks/words-for';
 import type { MadeMemos } from './memo-draft';
 
 /**

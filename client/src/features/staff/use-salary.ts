@@ -12,7 +12,7 @@ import {
   ShiftChangedDocument,
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
-import { wordsFor } from '../../hooks/use-submit';
+import { wordsFor } from '../../hooks/words-for';
 
 /** An employee's salary while it is asked about: the days, and what the server reckons for them. */
 export interface AskedSalary {

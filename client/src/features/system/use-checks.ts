@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SystemStatusDocument } from '../../graphql/generated/graphql';
-import { wordsFor } from '../../hooks/use-submit';
+import { wordsFor } from '../../hooks/words-for';
 import { t } from '../../i18n/translate';
 import type { Check, Finding, Status } from './checks';
 

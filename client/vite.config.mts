@@ -131,11 +131,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
-              priority: 4,
-            },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'texts', test: /\/i18n\/en\/(navigation|approvals)\.ts$/, priority: 4 },
             { name: 'report-texts', test: /\/i18n\/en\/(reports|charts)\.ts$/, priority: 4 },
             { name: 'hindi-texts', test: /\/i18n\/hi\/(ui|shell|navigation|approvals)\.ts$/, priority: 4 },
@@ -145,9 +141,10 @@ export default defineConfig({
               priority: 3,
             },
             // Each with all that it imports, as far as that is used; what an earlier one has is not in a later one.
-            { name: 'start', test: /\/src\/(main|features\/access\/login-page)\.tsx$/, priority: 3 },
-            { name: 'frame', test: (id) => FRAME.some((part) => part.test(id)), priority: 2 },
-            { name: 'entry', minShareCount: MANY_PAGES, priority: 1 },
+            { name: 'start', test: /\/src\/main\.tsx$/, priority: 3 },
+            { name: 'pages', test: /\/src\/app\/application\.tsx$/, priority: 2 },
+            { name: 'frame', test: (id) => FRAME.some((part) => part.test(id)), priority: 1 },
+            { name: 'entry', minShareCount: MANY_PAGES, priority: 0 },
           ],
         },
       },

@@ -52,7 +52,7 @@ const FRAME = [
   /^\0document:\w+(Changed|Recorded|Requested|Decided)Document$/,
 ];
 /** What so many pages use is one file for all of them; what fewer use is left to the bundler. */
-const MANY_PAGES = 12;
+const MANY_PAGES = 8;
 
 /** Parts larger than this are kept once they were used, not beforehand. */
 const LARGEST_KEPT_BEFOREHAND = 400 * 1024;

@@ -1,19 +1,19 @@
 // What a browser with an empty cache fetches until a page is usable, beside the budgets in page-budgets.json, in kilobytes
 // of gzip: node tests/bench/page-weight.mjs. Needs a build (npm run build) and Chromium (CHROME_PATH). PAGES=/login,/
-// measures these alone; LIST=1 names the parts of each page, the largest first, + for those that come after. BENCH_HOME=folder
-// keeps the demo station there for the next run.
+// measures these alone; without it what a page brings beside the frame and the Hindi of an area are held to their limits
+// too. LIST=1 names the parts of each page, the largest first, + for those that come after. BENCH_HOME=folder keeps the
+// demo station there for the next run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { gzipOf, hindiAreas, pagesBesideFrame } from './built-parts.mjs';
 import { medianOf, tell } from './rounds.mjs';
 
 const ROUNDS = 3;
-const CLIENT = path.resolve('dist/client');
 const budgets = JSON.parse(fs.readFileSync(new URL('page-budgets.json', import.meta.url), 'utf8'));
 const asked = process.env.PAGES?.split(',');
 
@@ -99,11 +99,6 @@ async function visit(browser, url, { path: to, token, language }) {
     .map(([address, size]) => ({ name: address.slice(url.length + 1), size, isEarly: early.includes(address) }));
 }
 
-const gzipped = new Map();
-const gzipOf = (name) => {
-  if (!gzipped.has(name)) gzipped.set(name, gzipSync(fs.readFileSync(path.join(CLIENT, name))).length);
-  return gzipped.get(name);
-};
 const sum = (files, sizeOf) => files.reduce((total, file) => total + sizeOf(file), 0);
 const kilobytes = (size) => Math.ceil(size / 100) / 10;
 
@@ -159,6 +154,22 @@ for (const { path: to, js: budget } of budgets.pages.filter((page) => !asked || 
 }
 await browser.close();
 await demo.stop();
+
+/** Tells the heaviest of these, and which are over their limit. */
+function hold(kind, parts, limit) {
+  const heaviest = Math.max(...parts.map(({ size }) => size));
+  tell({
+    what: `${kind}, the heaviest, KB of gzip`,
+    ours: kilobytes(heaviest),
+    ...{ goal: `≤ ${limit}`, isMet: heaviest <= limit * 1000 },
+  });
+  for (const { what, size } of parts)
+    if (size > limit * 1000) beyond.push(`${kind} ${what}: ${kilobytes(size)} of ${limit}`);
+}
+if (!asked) {
+  hold('page beside the frame', pagesBesideFrame(), budgets.page);
+  hold('Hindi of one area', hindiAreas(), budgets.hindi);
+}
 if (beyond.length > 0) {
   console.log(`beyond the budget:\n${beyond.join('\n')}`);
   process.exitCode = 1;

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { NoteCount } from '../../../server/domain/denominations';
 import { NotesInSafeDocument } from '../graphql/generated/graphql';
 import { t } from '../i18n/translate';
 import type { CountedCash } from './counted-cash';
-import { CurrencyRows } from './currency-rows';
 import { Dialog } from './dialog';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './error-boundary';
+import { later } from './later';
+import { LoadedLater } from './loaded-later';
 import { SkeletonRows } from './loading';
 import { toastFailure } from './toast';
 
@@ -21,6 +22,11 @@ interface CurrencyFormProps {
 }
 
 const WIDTH = 560;
+
+const loadRows = () => import('./currency-rows').then(({ CurrencyRows }) => ({ default: CurrencyRows }));
+const CurrencyRows = lazy(loadRows);
+// Here before somebody counts, so that the form opens at once.
+later(loadRows)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
 /** Counts notes and coins, in and out of the safe. The arrow keys go from row to row, Enter saves. */
 export function CurrencyForm({ visible, onSave, onCancel, title, counted }: CurrencyFormProps) {
@@ -52,5 +58,9 @@ function CurrencyFormBody({ onSave, onCancel, counted }: Omit<CurrencyFormProps,
   if (error) return <LoadFailed reason={t('ui.currency.failed')} onRetry={() => void refetch()} />;
   if (notes === null) return <SkeletonRows rows={10} />;
   if (notes.length === 0) return <EmptyState title={t('ui.currency.empty')} />;
-  return <CurrencyRows notes={notes} onNotes={setNotes} onSave={onSave} onCancel={onCancel} />;
+  return (
+    <LoadedLater fallback={<SkeletonRows rows={10} />}>
+      <CurrencyRows notes={notes} onNotes={setNotes} onSave={onSave} onCancel={onCancel} />
+    </LoadedLater>
+  );
 }

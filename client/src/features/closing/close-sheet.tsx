@@ -1,17 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { useUnsaved } from '../../hooks/unsaved';
 import type { Draft } from '../../hooks/use-draft';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
+import { later } from '../../ui/later';
+import { LoadedLater } from '../../ui/loaded-later';
 import { Page } from '../../ui/page';
 import { ClosedElsewhere } from './closed-elsewhere';
 import { DraftBar } from './draft-bar';
 import { focusSection } from './focus-place';
 import { emptySheet, type Sheet } from './sheet';
 import { DeferredSheetProvider, DeskProvider } from './sheet-desk';
-import { SheetDialogs } from './sheet-dialogs';
 import { pumpToCount } from './sheet-findings';
 import { SheetLayout } from './sheet-layout';
 import { type SheetStore } from './sheet-store';
@@ -19,6 +20,8 @@ import { type ClosedShift, useCloseShift } from './use-close-shift';
 import { useKeptDraft } from './use-kept-draft';
 import { useLiveForm } from './use-live-form';
 import { useSheetDesk } from './use-sheet-desk';
+
+const SheetDialogs = lazy(later(() => import('./sheet-dialogs')));
 
 interface CloseSheetProps {
   store: SheetStore;
@@ -63,7 +66,9 @@ export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
           {announcement}
         </VisuallyHidden>
       </Page>
-      <SheetDialogs dialog={dialog} onDialog={setDialog} onClose={close} busy={busy} />
+      <LoadedLater>
+        <SheetDialogs dialog={dialog} onDialog={setDialog} onClose={close} busy={busy} />
+      </LoadedLater>
     </DeskProvider>
   );
 }

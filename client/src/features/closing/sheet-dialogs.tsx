@@ -18,7 +18,7 @@ interface SheetDialogsProps {
 const AFTER_FOCUS_RETURN_MS = 40;
 
 /** What opens over the sheet: notes to count, a shortage to share, the review. */
-export function SheetDialogs({ dialog, onDialog, onClose, busy }: SheetDialogsProps) {
+export default function SheetDialogs({ dialog, onDialog, onClose, busy }: SheetDialogsProps) {
   const { store, shareShortage } = useDesk();
   const countedPumpId = dialog?.kind === 'notes' ? dialog.pumpId : null;
   const pumpName = useSheet(({ form }) => form.pumps.find(({ pumpId }) => pumpId === countedPumpId)?.pumpName ?? '');

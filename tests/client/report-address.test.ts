@@ -1,4 +1,5 @@
-import { choicesOf, choicesQueryOf } from '../../client/src/features/reports/reference-choices';
+import { type DocumentNode, print } from 'graphql';
+import { choicesDocumentOf, choicesOf } from '../../client/src/features/reports/reference-choices';
 import {
   drillPath,
   fileAddress,
@@ -11,7 +12,9 @@ import {
   valuesOfSearch,
 } from '../../client/src/features/reports/report-address';
 import type { ReportDefinition, ReportParameter } from '../../client/src/features/reports/report-definition';
-import { queryOf } from '../../client/src/features/reports/report-document';
+import { documentOf } from '../../client/src/features/reports/report-document';
+
+const textOf = (document: DocumentNode): string => print(document).replace(/\s+/g, ' ');
 
 const parameter = (name: string, kind: string, rest: Partial<ReportParameter> = {}): ReportParameter => ({
   ...{ name, label: name.toUpperCase(), kind, required: false, default: null, reference: null, graphqlType: 'String' },
@@ -146,10 +149,10 @@ describe('a choice', () => {
   });
 
   test('of all filters is asked for at once', () => {
-    expect(choicesQueryOf(daily)).toBe(
+    expect(textOf(choicesDocumentOf(daily)!)).toBe(
       'query ReportChoices { product: referenceChoices(reference: "Product") { id title } nozzle: referenceChoices(reference: "Nozzle") { id title } }',
     );
-    expect(choicesQueryOf(sheet)).toBeNull();
+    expect(choicesDocumentOf(sheet)).toBeNull();
     expect(choices.nozzle).toEqual([{ value: '3', label: 'P1 N1' }]);
   });
 
@@ -216,11 +219,11 @@ test('a link takes the values of its row, and is none where one is missing', () 
 });
 
 test('the query asks for each column, and for totals where there are any', () => {
-  expect(queryOf(sheet).replace(/\s+/g, ' ')).toBe(
+  expect(textOf(documentOf(sheet))).toBe(
     'query Report($shiftId: Int!, $shiftDate: BusinessDate!) { reports { report: sheet(shiftId: $shiftId, shiftDate: $shiftDate) ' +
       '{ pumps { rowCount rows { pump sale } subtotals { pump sale } totals { sale } } shift { rowCount rows { comment } } } } }',
   );
-  expect(
-    queryOf({ ...range, parameters: [], sections: [{ ...sheet.sections[1]!, name: null }] }).replace(/\s+/g, ' '),
-  ).toBe('query Report($page: ReportPage) { reports { report: range(page: $page) { rowCount rows { comment } } } }');
+  expect(textOf(documentOf({ ...range, parameters: [], sections: [{ ...sheet.sections[1]!, name: null }] }))).toBe(
+    'query Report($page: ReportPage) { reports { report: range(page: $page) { rowCount rows { comment } } } }',
+  );
 });

@@ -1,6 +1,6 @@
-import { parse } from 'graphql';
+import { parse, print } from 'graphql';
 import { NAVIGATION } from '../../client/src/app/navigation';
-import { queryOf } from '../../client/src/features/reports/report-document';
+import { documentOf } from '../../client/src/features/reports/report-document';
 import { english } from '../../client/src/i18n/catalogue.en';
 import { changeableRow } from '../../server/approvals/review.queries';
 import { changeables } from '../../server/changes';
@@ -71,8 +71,9 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     for (const spelling of [route, ...report.aliases]) {
       const { body } = await station.graphql(CATALOGUE, { route: spelling });
       const [entry] = body.data.reportCatalogue;
-      expect(() => parse(queryOf(entry), { maxTokens: MOST_TOKENS / 2 })).not.toThrow();
-      const answer = await station.graphql(queryOf(entry), valuesFor(report));
+      const question = print(documentOf(entry));
+      expect(() => parse(question, { maxTokens: MOST_TOKENS / 2 })).not.toThrow();
+      const answer = await station.graphql(question, valuesFor(report));
       expect(answer.body.errors).toBeUndefined();
       const { sections } = await answerOf(report);
       const told: SectionAnswer[] = report.sections.map(({ name }) =>

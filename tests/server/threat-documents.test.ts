@@ -4,9 +4,9 @@ import { InMemoryCache } from '@apollo/client';
 import { buildSchema, parse, print, validate } from 'graphql';
 import type { MasterDefinition } from '../../client/src/features/masters/catalogue';
 import { documentsOf, referencesDocument } from '../../client/src/features/masters/documents';
-import { choicesQueryOf } from '../../client/src/features/reports/reference-choices';
+import { choicesDocumentOf } from '../../client/src/features/reports/reference-choices';
 import type { ReportDefinition } from '../../client/src/features/reports/report-definition';
-import { queryOf } from '../../client/src/features/reports/report-document';
+import { documentOf } from '../../client/src/features/reports/report-document';
 import { readEnv } from '../../server/env';
 import { documentLimits, MOST_TOKENS } from '../../server/graphql/limits';
 import { type App, buildApp } from '../../server/http/app';
@@ -249,8 +249,8 @@ describe('the application’s own documents keep within the limits', () => {
     for (const { route } of reportCatalogue) {
       const { data } = await graphql(sent(named('ReportDefinition')), { route });
       const report: ReportDefinition = data.reportCatalogue[0];
-      for (const text of [queryOf(report), choicesQueryOf(report)])
-        if (text !== null) expect([route, refusalsOf(text)]).toEqual([route, []]);
+      for (const document of [documentOf(report), choicesDocumentOf(report)])
+        if (document !== null) expect([route, refusalsOf(print(document))]).toEqual([route, []]);
     }
   });
 });

@@ -1,4 +1,5 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { madeDocument } from '../../graphql/made-document';
 import type { UserError } from '../../graphql/user-error';
 import type { CellValue } from '../../ui/cell-value';
 import type { WireValues } from '../../ui/field-definition';
@@ -43,7 +44,9 @@ export interface MasterDocuments {
 }
 
 /** For hooks that have nothing to ask. */
-export const NOTHING: TypedDocumentNode<Record<string, MasterRow[]>> = gql('query Nothing { __typename }');
+export const NOTHING: TypedDocumentNode<Record<string, MasterRow[]>> = madeDocument('query', 'Nothing', {}, [
+  '__typename',
+]);
 
 const made = new WeakMap<MasterDefinition, MasterDocuments>();
 
@@ -56,23 +59,34 @@ export function documentsOf(master: MasterDefinition): MasterDocuments {
   return documents;
 }
 
+const LIST = { search: 'String', includeDisabled: 'Boolean!' };
+const VERSION = { id: 'Int!', version: 'Int!' };
+const REASON = { reason: 'String' };
+
 function documentsFor(master: MasterDefinition): MasterDocuments {
   const { name, singular, listQuery, createMutation, updateMutation, removeMutation, enableMutation } = master;
-  const row = `{ ${fieldsOf(master).join(' ')} }`;
-  const payload = `{ message changeRequestId row: ${singular} ${row} userErrors { code message field } }`;
-  const onRow = (mutation: string) =>
-    gql(`mutation On${name}($id: Int!, $version: Int!, $reason: String) {
-      answer: ${mutation}(id: $id, version: $version, reason: $reason) ${payload} }`);
+  const row = fieldsOf(master);
+  const payload = [
+    'message',
+    'changeRequestId',
+    { field: singular, as: 'row', of: row },
+    { field: 'userErrors', of: ['code', 'message', 'field'] },
+  ];
+  const mutation = <Variables extends OperationVariables>(
+    called: string,
+    field: string,
+    variables: Readonly<Record<string, string>>,
+  ): TypedDocumentNode<Answer, Variables> =>
+    madeDocument('mutation', called, variables, [{ field, as: 'answer', given: Object.keys(variables), of: payload }]);
+  const onRow = (field: string) => mutation<Reasoned>(`On${name}`, field, { ...VERSION, ...REASON });
   return {
-    list: gql(`query ${name}List($search: String, $includeDisabled: Boolean!) {
-      rows: ${listQuery}(search: $search, includeDisabled: $includeDisabled) ${row} }`),
-    one: gql(`query ${name}Row($id: Int!) { row: ${singular}(id: $id) ${row} }`),
-    create: gql(
-      `mutation Create${name}($input: ${name}Input!) { answer: ${createMutation}(input: $input) ${payload} }`,
-    ),
+    list: madeDocument('query', `${name}List`, LIST, [
+      { field: listQuery, as: 'rows', given: Object.keys(LIST), of: row },
+    ]),
+    one: madeDocument('query', `${name}Row`, { id: 'Int!' }, [{ field: singular, as: 'row', given: ['id'], of: row }]),
+    create: mutation(`Create${name}`, createMutation, { input: `${name}Input!` }),
     update: updateMutation
-      ? gql(`mutation Update${name}($id: Int!, $version: Int!, $input: ${name}Changes!, $reason: String) {
-          answer: ${updateMutation}(id: $id, version: $version, input: $input, reason: $reason) ${payload} }`)
+      ? mutation(`Update${name}`, updateMutation, { ...VERSION, input: `${name}Changes!`, ...REASON })
       : null,
     remove: onRow(removeMutation),
     enable: enableMutation ? onRow(enableMutation) : null,
@@ -92,6 +106,6 @@ export function referencesDocument(
   const names = new Set(master.fields.flatMap(({ reference }) => reference ?? []));
   const referred = catalogue.filter(({ name }) => names.has(name));
   if (referred.length === 0) return null;
-  const lists = referred.map(({ name, listQuery, title }) => `${name}: ${listQuery} { id ${title} }`);
-  return gql(`query ${master.name}References { ${lists.join(' ')} }`);
+  const lists = referred.map(({ name, listQuery, title }) => ({ field: listQuery, as: name, of: ['id', title] }));
+  return madeDocument('query', `${master.name}References`, {}, lists);
 }

@@ -1,4 +1,5 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { TypedDocumentNode } from '@apollo/client';
+import { type Asked, madeDocument } from '../../graphql/made-document';
 import type { PageAsked, ReportDefinition, ReportSection } from './report-definition';
 
 /** Cells as they come over the wire: figures are decimal text. */
@@ -24,34 +25,34 @@ export type ReportDocument = TypedDocumentNode<ReportData, ReportVariables>;
 
 const made = new WeakMap<ReportDefinition, ReportDocument>();
 
-/** The query of a report, made from its definition; the same one for the same definition. */
+/** The query of a report: each parameter a variable, each column a field. The same one for the same definition. */
 export function documentOf(report: ReportDefinition): ReportDocument {
-  const document = made.get(report) ?? gql(queryOf(report));
+  const document = made.get(report) ?? makeDocument(report);
   made.set(report, document);
   return document;
 }
 
-const PAGE = { name: 'page', graphqlType: 'ReportPage', required: false };
-
-/** The text of the query: each parameter a variable, each column a field. */
-export function queryOf({ graphqlField, isPaged, parameters, sections }: ReportDefinition): string {
-  const inBraces = (parts: string[]): string => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
-  const asked = [...parameters, ...(isPaged ? [PAGE] : [])];
-  const variables = asked.map(({ name, graphqlType, required }) => `$${name}: ${graphqlType}${required ? '!' : ''}`);
-  const passed = asked.map(({ name }) => `${name}: $${name}`);
-  const fields = sections.map((section) =>
-    section.name === null ? fieldsOf(section) : `${section.name} { ${fieldsOf(section)} }`,
+function makeDocument({ graphqlField, isPaged, parameters, sections }: ReportDefinition): ReportDocument {
+  const variables = Object.fromEntries(
+    parameters.map(({ name, graphqlType, required }) => [name, `${graphqlType}${required ? '!' : ''}`]),
   );
-  return `query Report${inBraces(variables)} {
-    reports { report: ${graphqlField}${inBraces(passed)} { ${fields.join(' ')} } } }`;
+  if (isPaged) variables.page = 'ReportPage';
+  const report = {
+    ...{ field: graphqlField, as: 'report', given: Object.keys(variables) },
+    of: sections.flatMap((section): Asked[] =>
+      section.name === null ? fieldsOf(section) : [{ field: section.name, of: fieldsOf(section) }],
+    ),
+  };
+  return madeDocument('query', 'Report', variables, [{ field: 'reports', of: [report] }]);
 }
 
-function fieldsOf({ columns, subtotalBy, changes }: ReportSection): string {
-  const names = [...columns.map(({ name }) => name), ...(changes ? ['changeId'] : [])].join(' ');
+function fieldsOf({ columns, subtotalBy, changes }: ReportSection): Asked[] {
+  const names = [...columns.map(({ name }) => name), ...(changes ? ['changeId'] : [])];
   const totals = columns.flatMap(({ name, total }) => (total ? [name] : []));
-  if (totals.length === 0) return `rowCount rows { ${names} }`;
-  const subtotals = subtotalBy === null ? '' : `subtotals { ${[subtotalBy, ...totals].join(' ')} }`;
-  return `rowCount rows { ${names} } ${subtotals} totals { ${totals.join(' ')} }`;
+  const asked: Asked[] = ['rowCount', { field: 'rows', of: names }];
+  if (totals.length === 0) return asked;
+  if (subtotalBy !== null) asked.push({ field: 'subtotals', of: [subtotalBy, ...totals] });
+  return [...asked, { field: 'totals', of: totals }];
 }
 
 /** A section with what it answered. */

@@ -1,0 +1,90 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import {
+  type ArgumentNode,
+  type FieldNode,
+  Kind,
+  type NameNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+  type TypeNode,
+  type ValueNode,
+  type VariableNode,
+} from 'graphql';
+
+/** What is asked for: a field by its name alone, or one with more to it. */
+export type Asked = string | AskedField;
+
+interface AskedField {
+  field: string;
+  /** What it is called in the answer. */
+  as?: string;
+  /** The variables that it is given, each under its own name. */
+  given?: readonly string[];
+  /** Texts that it is given, by name. */
+  texts?: Readonly<Record<string, string>>;
+  of?: readonly Asked[];
+}
+
+const nameOf = (value: string): NameNode => ({ kind: Kind.NAME, value });
+const variableOf = (name: string): VariableNode => ({ kind: Kind.VARIABLE, name: nameOf(name) });
+
+/** '[Int!]!' and the like. */
+function typeOf(text: string): TypeNode {
+  if (text.endsWith('!'))
+    return {
+      kind: Kind.NON_NULL_TYPE,
+      type: typeOf(text.slice(0, -1)) as Exclude<TypeNode, { kind: Kind.NON_NULL_TYPE }>,
+    };
+  if (text.startsWith('[')) return { kind: Kind.LIST_TYPE, type: typeOf(text.slice(1, -1)) };
+  return { kind: Kind.NAMED_TYPE, name: nameOf(text) };
+}
+
+const argumentOf = (name: string, value: ValueNode): ArgumentNode => ({
+  kind: Kind.ARGUMENT,
+  name: nameOf(name),
+  value,
+});
+
+function fieldOf(asked: Asked): FieldNode {
+  if (typeof asked === 'string') return { kind: Kind.FIELD, name: nameOf(asked) };
+  const { field, as, given = [], texts = {}, of } = asked;
+  return {
+    kind: Kind.FIELD,
+    alias: as === undefined ? undefined : nameOf(as),
+    name: nameOf(field),
+    arguments: [
+      ...given.map((name) => argumentOf(name, variableOf(name))),
+      ...Object.entries(texts).map(([name, value]) => argumentOf(name, { kind: Kind.STRING, value })),
+    ],
+    selectionSet: of && fieldsOf(of),
+  };
+}
+
+const fieldsOf = (asked: readonly Asked[]): SelectionSetNode => ({
+  kind: Kind.SELECTION_SET,
+  selections: asked.map(fieldOf),
+});
+
+/**
+ * A document that is known only when the page runs, made of its parts: the parser of GraphQL weighs more than a page.
+ * Variables are given with their types.
+ */
+export function madeDocument<Data, Variables extends OperationVariables = OperationVariables>(
+  operation: 'query' | 'mutation',
+  name: string,
+  variables: Readonly<Record<string, string>>,
+  asked: readonly Asked[],
+): TypedDocumentNode<Data, Variables> {
+  const definition = {
+    kind: Kind.OPERATION_DEFINITION as const,
+    operation: operation === 'query' ? OperationTypeNode.QUERY : OperationTypeNode.MUTATION,
+    name: nameOf(name),
+    variableDefinitions: Object.entries(variables).map(([variable, type]) => ({
+      kind: Kind.VARIABLE_DEFINITION as const,
+      variable: variableOf(variable),
+      type: typeOf(type),
+    })),
+    selectionSet: fieldsOf(asked),
+  };
+  return { kind: Kind.DOCUMENT, definitions: [definition] };
+}

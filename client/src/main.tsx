@@ -11,7 +11,7 @@ import { isUnsaved } from './hooks/unsaved';
 import { beginInChosenLanguage, bringAllTexts } from './i18n/language';
 import { bringTexts } from './i18n/translate';
 import { drawnInLanguage } from './ui/drawn-in-language';
-import { LoadFailed } from './ui/error-boundary';
+import { ErrorBoundary, LoadFailed } from './ui/error-boundary';
 import { comeWhenUsed, later, noteFirstPage } from './ui/later';
 
 shareStyleNonce();
@@ -21,39 +21,50 @@ comeWhenUsed();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no place for the application');
 const reactRoot = createRoot(root);
-const draw = (page: ReactNode): void => reactRoot.render(<Providers>{page}</Providers>);
+const reload = (): void => location.reload();
 
-const LogIn = drawnInLanguage(LogInDesk);
-const loadApplication = withinTime(() => import('./app/application'));
-
-/** The router with all pages. The frame around most of them comes beside it: the router would ask for it later. */
-async function openApplication(): Promise<void> {
-  if (readToken() !== null) import('./app/shell/shell').catch(() => undefined);
-  try {
-    const { Application } = await loadApplication();
-    draw(<Application />);
-  } catch (error) {
+/** Draws what is loaded; where that fails, a way to try again. */
+async function draw(load: () => Promise<ReactNode>): Promise<void> {
+  const page = await load().catch((error: unknown) => {
     console.error(error);
-    draw(<LoadFailed onRetry={() => location.reload()} />);
-  }
+    return <LoadFailed onRetry={reload} />;
+  });
+  reactRoot.render(
+    <Providers>
+      <ErrorBoundary onRetry={reload}>{page}</ErrorBoundary>
+    </Providers>,
+  );
 }
 
-/** The log-in alone, while the rest comes. */
-async function openLogIn(): Promise<void> {
+const loadRouter = withinTime(() => import('./app/application'));
+
+/** The router with all pages. The frame around most of them comes beside it: the router would ask for it later. */
+async function application(): Promise<ReactNode> {
+  if (readToken() !== null) import('./app/shell/shell').catch(() => undefined);
+  const { Application } = await loadRouter();
+  return <Application />;
+}
+
+const LogIn = drawnInLanguage(LogInDesk);
+
+/** The log-in alone. The rest comes while somebody types. */
+async function logIn(): Promise<ReactNode> {
   await bringTexts(['access']);
-  const go = (path: string): Promise<void> => {
-    history.replaceState(null, '', path);
-    return openApplication();
-  };
-  draw(<LogIn onGo={go} />);
   noteFirstPage();
-  later(loadApplication)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+  later(loadRouter)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+  const go = (path: string): Promise<void> =>
+    draw(async () => {
+      const { Application, goTo } = await loadRouter();
+      await goTo(path);
+      return <Application />;
+    });
+  return <LogIn onGo={go} />;
 }
 
 // Home remembers no path: it is where a log-in leads anyway.
 if (readToken() === null && location.pathname === '/') history.replaceState(null, '', '/login');
-const open = readToken() === null && location.pathname === '/login' ? openLogIn : openApplication;
+const first = readToken() === null && location.pathname === '/login' ? logIn : application;
 // Before the first text, so that none changes before the eyes.
-void beginInChosenLanguage().then(open);
+void beginInChosenLanguage().then(() => draw(first));
 void registerWorker();
 later(bringAllTexts)().catch((error: unknown) => console.warn('Some texts did not load', error));

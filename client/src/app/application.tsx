@@ -13,5 +13,8 @@ const stopLooking = router.subscribe(({ initialized, navigation }) => {
   noteFirstPage();
 });
 
+/** Goes to a page in the place of the one that the browser is at. */
+export const goTo = (path: string): Promise<void> => router.navigate(path, { replace: true });
+
 /** All pages, by the address of the browser. */
 export const Application = () => <RouterProvider router={router} />;

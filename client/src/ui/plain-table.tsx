@@ -1,8 +1,10 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  lazy,
   type MouseEvent,
   type RefObject,
+  Suspense,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -21,7 +23,12 @@ import { nextSort, sortRows } from './sort-rows';
 import { type Column, drawCell, drawTotal, isFigure, wordsLength } from './table-column';
 import { columnWidths } from './table-column-widths';
 import { TableHead } from './table-head';
-import { useVisibleRows } from './use-visible-rows';
+
+/** Up to here all rows are drawn; a table of them is quick enough. */
+const DRAW_ALL_UP_TO = 200;
+/** Of a longer one, until what finds those in sight has come. */
+const FIRST_ROWS = 40;
+const RowsInSight = lazy(() => import('./rows-in-sight'));
 
 /** A table as it is seen; pages draw it by `DataTable`. */
 export function PlainTable<Row>(props: DataTableProps<Row>) {
@@ -31,18 +38,45 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const sort = props.sort === undefined ? ownSort : props.sort;
   const sorted = useSorted(rows, props.sortColumns ?? columns, paged ? null : sort);
-  const visible = useVisibleRows(sorted, scroller);
+  const isLong = sorted.length > DRAW_ALL_UP_TO;
   useTopOfPage(scroller, paged?.before);
   useRoomBelow(scroller);
-  const widths = useWidths(columns, visible.virtual ? rows : NO_ROWS);
+  const widths = useWidths(columns, isLong ? rows : NO_ROWS);
 
   if (loading && rows.length === 0) return <SkeletonRows />;
   if (rows.length === 0) return empty ?? <EmptyState title={t('ui.table.empty')} />;
   if (phone) return <DataCards {...props} rows={sorted} />;
 
   const onSort = (key: string): void => (props.onSort ?? setOwnSort)(nextSort(sort, key));
-  const isPart = visible.virtual || paged !== undefined;
+  const isPart = isLong || paged !== undefined;
   const totalLabelKey = columns.find(({ key }) => totals?.[key] === undefined)?.key;
+
+  const drawRow = (row: Row, index: number) => (
+    <tr
+      key={rowKey(row)}
+      aria-rowindex={isPart ? (paged?.before ?? 0) + index + 2 : undefined}
+      data-row={rowKey(row)}
+      data-open={rowKey(row) === openKey || undefined}
+      data-odd={index % 2 === 1 || undefined}
+    >
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          data-figure={isFigure(column.kind) || undefined}
+          data-action={column.isAction}
+          data-sentence={(!isLong && wordsLength(column, row) > LONGEST_WORDS) || undefined}
+        >
+          {place === 0 ? (
+            <RowLink row={row} rowHref={props.rowHref} onOpen={props.onOpen}>
+              {drawCell(column, row)}
+            </RowLink>
+          ) : (
+            drawCell(column, row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
 
   return (
     <section
@@ -61,34 +95,13 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
       >
         <TableHead columns={columns} sort={sort} onSort={onSort} widths={widths} />
         <tbody>
-          {visible.before > 0 && <tr aria-hidden style={{ height: visible.before }} />}
-          {visible.rows.map(({ row, index }) => (
-            <tr
-              key={rowKey(row)}
-              aria-rowindex={isPart ? (paged?.before ?? 0) + index + 2 : undefined}
-              data-row={rowKey(row)}
-              data-open={rowKey(row) === openKey || undefined}
-              data-odd={index % 2 === 1 || undefined}
-            >
-              {columns.map((column, place) => (
-                <td
-                  key={column.key}
-                  data-figure={isFigure(column.kind) || undefined}
-                  data-action={column.isAction}
-                  data-sentence={(!visible.virtual && wordsLength(column, row) > LONGEST_WORDS) || undefined}
-                >
-                  {place === 0 ? (
-                    <RowLink row={row} rowHref={props.rowHref} onOpen={props.onOpen}>
-                      {drawCell(column, row)}
-                    </RowLink>
-                  ) : (
-                    drawCell(column, row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {visible.after > 0 && <tr aria-hidden style={{ height: visible.after }} />}
+          {isLong ? (
+            <Suspense fallback={sorted.slice(0, FIRST_ROWS).map(drawRow)}>
+              <RowsInSight count={sorted.length} drawRow={(index) => drawRow(sorted[index] as Row, index)} />
+            </Suspense>
+          ) : (
+            sorted.map(drawRow)
+          )}
         </tbody>
         {totals && (
           <tfoot>

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { atStation } from './database/at-station';
 import { makeBackup } from './database/backup/make-backup';
-import { openDatabase } from './database/data-source';
 import { type Env, readEnv } from './env';
 import { stationClock } from './platform/clock';
 
@@ -15,8 +14,7 @@ async function main(): Promise<void> {
     process.once(signal, () => stopped.abort(new Error(`stopped by ${signal}`)));
   await atStation(env, async (url) => {
     const file = path.resolve(process.argv[2] ?? fileOfItsOwn(env));
-    const database = await openDatabase(url, { poolSize: 1, isLimited: false });
-    const { tables } = await makeBackup(database, file, stopped.signal).finally(() => database.destroy());
+    const { tables } = await makeBackup(url, file, stopped.signal);
     console.log(`${file}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
   });
 }

@@ -40,10 +40,14 @@ const HEARD_WITHIN_MS = 5000;
 /** Whoever gets no connection by then is told to come again (transaction.ts). */
 const WAIT_MS = 3000;
 
-/** The one place that opens database connections and names the schema. Only migrations and the check of the books run without time limits. */
+/**
+ * The one place that opens database connections and names the schema. Only migrations, backups and the check of the books
+ * run without time limits. Statements may follow one another unanswered (platform/together.ts), beside which nothing can
+ * be copied: `copies` opens it for COPY.
+ */
 export async function openDatabase(
   url: string,
-  { poolSize = 10, isLimited = true, waitMs = WAIT_MS } = {},
+  { poolSize = 10, isLimited = true, waitMs = WAIT_MS, copies = false } = {},
 ): Promise<DataSource> {
   const connection = { connectionTimeoutMillis: waitMs, keepAlive: true };
   const options: PostgresDataSourceOptions = {
@@ -57,7 +61,7 @@ export async function openDatabase(
     namingStrategy: new StationNaming(),
     poolSize,
     applicationName: 'forecourt',
-    extra: { ...connection, options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS },
+    extra: { ...connection, pipeline: !copies, options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS },
   };
   const line = {
     ...connection,

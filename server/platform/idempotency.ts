@@ -34,35 +34,48 @@ export const hashOfRequest = (command: string, input: unknown): Buffer =>
     .update(`${command} ${canonical(input ?? null)}`)
     .digest();
 
+/** A user's request under its key. */
+export interface KeyedRequest {
+  userId: number;
+  key: string;
+  hash: Buffer;
+}
+
 /**
- * Runs `work` unless this user's key has been answered; a second caller with the same key waits on the row and reads the first answer.
+ * Takes the key for this request, to the end of the transaction; null where it was free. Where this user's key has been
+ * answered, the first answer: a second caller with the same key waits for it on the row.
  * Throws ProblemError REUSED (422) when the key came with another body.
  */
-export async function onceForKey<T>(
+export async function takeKey<T>(
   tx: OpenTransaction,
-  { userId, key, hash }: { userId: number; key: string; hash: Buffer },
-  work: () => Promise<T>,
-): Promise<{ answer: T; replayed: boolean }> {
+  { userId, key, hash }: KeyedRequest,
+): Promise<{ answer: T } | null> {
   const mine = await tx.sql(
     'INSERT INTO idempotency_key (user_id, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key',
     [userId, key, hash],
   );
-  if (mine.length === 0) {
-    const [first] = await tx.sql<{ hash: Buffer; answer: T }>(
-      'SELECT request_hash AS hash, answer FROM idempotency_key WHERE user_id = $1 AND key = $2',
-      [userId, key],
+  if (mine.length > 0) return null;
+  const [first] = await tx.sql<{ hash: Buffer; answer: T }>(
+    'SELECT request_hash AS hash, answer FROM idempotency_key WHERE user_id = $1 AND key = $2',
+    [userId, key],
+  );
+  if (!first?.hash.equals(hash))
+    throw new ProblemError(
+      [{ code: 'KEY_REUSED', message: 'This Idempotency-Key was used with another body' }],
+      'REUSED',
     );
-    if (!first?.hash.equals(hash))
-      throw new ProblemError(
-        [{ code: 'KEY_REUSED', message: 'This Idempotency-Key was used with another body' }],
-        'REUSED',
-      );
-    return { answer: first.answer, replayed: true };
-  }
-  const answer = JSON.stringify((await work()) ?? null);
-  await tx.sql('UPDATE idempotency_key SET answer = $3 WHERE user_id = $1 AND key = $2', [userId, key, answer]);
-  return { answer: JSON.parse(answer) as T, replayed: false };
+  return { answer: first.answer };
 }
+
+/** An answer as whoever repeats the request reads it. */
+export const asKept = <T>(answer: T): T => JSON.parse(JSON.stringify(answer ?? null)) as T;
+
+/** Keeps the answer for whoever comes with the key again. */
+export const keepAnswer = (tx: OpenTransaction, { userId, key }: KeyedRequest, answer: unknown): Promise<unknown> =>
+  tx.sql('UPDATE idempotency_key SET answer = $3 WHERE user_id = $1 AND key = $2', [
+    ...[userId, key],
+    JSON.stringify(answer),
+  ]);
 
 /** A caller's key may be repeated for so long. */
 export const MOST_DAYS = 7;

@@ -3,8 +3,9 @@ import type { ClassConstructor } from 'class-transformer';
 import { type AuditedChange, writeAudit } from './audit';
 import type { Actor, Context } from './context';
 import { type EventMessage, notify, type Topic } from './events';
-import { hashOfRequest, onceForKey } from './idempotency';
+import { asKept, hashOfRequest, type KeyedRequest, keepAnswer, takeKey } from './idempotency';
 import { type Permission, refuseUnlessAllowed } from './permission';
+import { together } from './together';
 import { type OpenTransaction, repeated, transaction } from './transaction';
 import { validated } from './validated';
 
@@ -60,28 +61,37 @@ export async function submit<Input extends object, Answer>(
   const input = validated(command.input, raw);
   const { actor } = ctx;
   const prepared = await repeated(async () => command.prepare?.(ctx, input), false);
-  const work = (open: OpenTransaction): Promise<Answer> =>
-    runAudited(ctx, open, command.name, (tx) => command.run(tx, input, prepared));
+  const run = (tx: Tx): Promise<Answer> => command.run(tx, input, prepared);
   // What anyone may do belongs to no user's key, and its answer (a log-in's token) is not to be stored.
-  if (actor === null || command.permission === 'anyone') return transaction(ctx.database, work);
+  if (actor === null || command.permission === 'anyone')
+    return transaction(ctx.database, (open) => runAudited(ctx, open, command.name, run));
   // A key of our own where the caller sent none: it makes a retry after a lost COMMIT answer safe.
   const request = {
     userId: actor.userId,
     key: ctx.idempotencyKey ?? `own:${randomUUID()}`,
     hash: hashOfRequest(command.name, raw),
   };
-  const { answer, replayed } = await transaction(ctx.database, (open) => onceForKey(open, request, () => work(open)), {
-    safeToRepeat: true,
-  });
+  const { answer, replayed } = await transaction(
+    ctx.database,
+    async (open) => {
+      const first = await takeKey<Answer>(open, request);
+      if (first !== null) return { ...first, replayed: true };
+      const answer = await runAudited(ctx, open, command.name, async (tx) => asKept(await run(tx)), request);
+      return { answer, replayed: false };
+    },
+    { safeToRepeat: true },
+  );
   ctx.replayed = replayed && ctx.idempotencyKey !== null;
   return answer;
 }
 
+/** With what the command changed and announces, and its answer under the key of the request, where it has one. */
 async function runAudited<Answer>(
   ctx: Context,
   open: OpenTransaction,
   commandName: string,
   run: (tx: Tx) => Promise<Answer>,
+  request?: KeyedRequest,
 ): Promise<Answer> {
   const changes: AuditedChange[] = [];
   const messages: EventMessage[] = [];
@@ -94,7 +104,11 @@ async function runAudited<Answer>(
     publish: (topic, ids) => void messages.push({ topic, ids }),
   };
   const answer = await run(tx);
-  await writeAudit(open, commandName, ctx.actor?.userId ?? null, changes);
-  await notify(open, messages);
+  await together([
+    request && keepAnswer(open, request, answer),
+    notify(open, messages),
+    // Holds the head of the chain, which all others wait for, until the commit: so it is the last.
+    writeAudit(open, commandName, ctx.actor?.userId ?? null, changes),
+  ]);
   return answer;
 }

@@ -70,7 +70,7 @@ async function once<T>(database: DataSource, begin: string, work: (tx: OpenTrans
   try {
     const client = (await runner.connect()) as PoolClient;
     await client.query(begin);
-    const result = await work({ sql: sqlOn(client), manager: runner.manager });
+    const result = await work({ sql: statementsOn(client), manager: runner.manager });
     committing = true;
     await client.query('COMMIT');
     return result;
@@ -81,6 +81,19 @@ async function once<T>(database: DataSource, begin: string, work: (tx: OpenTrans
   } finally {
     await runner.release();
   }
+}
+
+/** What is begun at one moment (`together`) leaves by one write, which costs more than what is written. */
+function statementsOn(client: PoolClient): Sql {
+  const sql = sqlOn(client);
+  const { stream } = client.connection;
+  return (...statement) => {
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    return sql(...statement);
+  };
 }
 
 /** A connection that cannot roll back is broken: the server ends its transaction, the pool drops it. */

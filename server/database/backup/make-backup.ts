@@ -7,6 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../../platform/sql';
 import { SNAPSHOT } from '../../platform/transaction';
+import { openDatabase } from '../data-source';
 import { lives } from '../postmaster';
 import { type Contents, writeBackupFile } from './backup-file';
 import { CountedRows } from './counted-rows';
@@ -17,14 +18,15 @@ import { copyOut, type KeptTable, keptTables } from './kept-tables';
  * PostgreSQL's, and on the disk of the file for a while twice the room of the data. Throws an Error where the file
  * exists, the database has no station, or `signal` stops it; what it has begun goes then.
  */
-export async function makeBackup(database: DataSource, file: string, signal?: AbortSignal): Promise<Contents> {
+export async function makeBackup(url: string, file: string, signal?: AbortSignal): Promise<Contents> {
   if (existsSync(file)) throw new Error(`${file} exists already: name another file`);
   const beside = path.dirname(file);
   if (!existsSync(beside)) throw new Error(`There is no folder ${beside}`);
   await removeLeftBehind(beside);
   const folder = await mkdtemp(path.join(beside, `.backup-${process.pid}-`));
   try {
-    const list = await copyAll(database, folder, signal);
+    const database = await openDatabase(url, { poolSize: 1, isLimited: false, copies: true });
+    const list = await copyAll(database, folder, signal).finally(() => database.destroy());
     await writeBackupFile(file, folder, list, signal);
     return list;
   } finally {

@@ -17,7 +17,7 @@ import { copyIn, copyOut, type KeptTable, keptTables, NOT_TO_COME_BACK } from '.
  */
 export async function restoreBackup(url: string, file: string): Promise<Contents> {
   let restored: Contents | undefined;
-  const database = await openDatabase(url, { poolSize: 1, isLimited: false });
+  const database = await openDatabase(url, { poolSize: 1, isLimited: false, copies: true });
   const runner = database.createQueryRunner();
   try {
     const client = (await runner.connect()) as PoolClient;

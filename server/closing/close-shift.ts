@@ -4,7 +4,7 @@ import { refusal, refuseIf } from '../domain/kernel/problem';
 import { post } from '../ledger/post';
 import { rollUp } from '../ledger/roll-up';
 import { defineCommand, type Tx } from '../platform/submit';
-import { lockSafe } from '../safe/count-notes';
+import { together } from '../platform/together';
 import { lockShift, NO_SHIFT_IS_RUNNING, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { entriesOf } from './entries';
@@ -22,18 +22,16 @@ export const closeShift = defineCommand({
   input: CloseShiftInput,
   async run(tx, input): Promise<{ shiftId: number; shiftDate: string }> {
     const shift = await lockShiftToClose(tx, input.shiftId ?? null);
-    const safe = await lockSafe(tx);
-    const takings = await takingsOf(tx.sql, shift.id, input, safe);
+    const takings = await takingsOf(tx, shift.id, input);
     refuseIf(problemsOf(takings, takings.rates));
     const reckoning = reckonShift(takings, takings.rates);
     const closed = await writeClose(tx, shift, input, takings, reckoning);
     await post(tx, tx.actor!.userId, entriesOf(shift, takings, reckoning, closed));
-    await rollUp(tx);
+    await together([rollUp(tx), tellOfClose(tx, shift, closed.key)]);
     tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
     tx.publish('shiftChanged', { shiftId: shift.id });
     tx.publish('cashChanged', { shiftId: shift.id });
     tx.publish('stockChanged', { shiftId: shift.id });
-    await tellOfClose(tx, shift);
     return { shiftId: shift.id, shiftDate: shift.shiftDate };
   },
 });

@@ -5,8 +5,10 @@ import type { MeasuredShift } from './takings';
 
 export const SHIFT_CLOSE = 'SHIFT_CLOSE';
 
-/** What the close wrote that the entries name: ids of the last collections by pump, and each tank's variation. */
+/** What the close wrote that others name: ids of the last collections by pump, and each tank's variation. */
 export interface WrittenClose {
+  /** Names this close among those of its shift. */
+  key: string;
   lastCollectionIds: Map<number, number>;
   tanks: { tankId: number; productId: number; sold: number; variation: number }[];
 }

@@ -61,3 +61,18 @@ export const cashOf = (sql: Sql, shiftId: number): Promise<{ pumpId: number; amo
      WHERE shift_id = $1 AND NOT is_last GROUP BY pump_id ORDER BY pump_id`,
     [shiftId],
   );
+
+/** Who and what can have taken something in: ids of employees and of swipe machines. */
+export interface Takers {
+  employees: number[];
+  machines: number[];
+}
+
+/** All there are: one disabled while the shift ran still has what it took in it. */
+export async function takersOf(sql: Sql): Promise<Takers> {
+  const [takers] = await sql<Takers>(
+    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee), '[]') AS employees,
+            COALESCE((SELECT jsonb_agg(id) FROM swipe_machine), '[]') AS machines`,
+  );
+  return takers!;
+}

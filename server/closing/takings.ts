@@ -2,11 +2,12 @@ import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from 
 import { groupedLitres } from '../domain/kernel/format';
 import { type Problem, refuseIf } from '../domain/kernel/problem';
 import { fuelOf } from '../domain/tank-dip.rules';
-import type { Sql } from '../platform/sql';
-import { type CountedCash, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
+import { together } from '../platform/together';
+import type { OpenTransaction } from '../platform/transaction';
+import { type CountedCash, lockSafe, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
 import { type ChartedTankStock, chartedTankStocks } from '../shifts/tank-stock.queries';
 import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-shift.input';
-import { type CreditRow, cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
+import { type CreditRow, cashOf, creditOf, type LegRow, legsOf, type Takers, takersOf } from './takings.queries';
 
 /** A pump's takings with what the database knows beside what was typed: legs with their ids, counted last cash. */
 export interface MeasuredPump extends PumpTakings {
@@ -22,17 +23,21 @@ export interface MeasuredShift extends ShiftTakings {
 }
 
 /**
- * Puts what was typed together with what is recorded. Only close readings, testing, swipes, the last collection,
+ * Puts what was typed together with what is recorded; the safe is held from here on. Only close readings, testing, swipes, the last collection,
  * shortages and levels come from the input; everything else is the database's. Throws ProblemError INVALID
  * for pumps, nozzles, tanks, machines or people that are not there, or that come twice. What else is wrong is left to
  * `problemsOf`, which tells it in the specification's order.
  */
-export async function takingsOf(sql: Sql, shiftId: number, input: CloseShiftInput, safe: Safe): Promise<MeasuredShift> {
-  const legs = await legsOf(sql, shiftId);
-  const credit = await creditOf(sql, shiftId);
-  const cash = await cashOf(sql, shiftId);
-  const tanks = await chartedTankStocks(sql);
-  refuseIf([...strangers(input, legs, tanks), ...(await unknownPeopleAndMachines(sql, input))]);
+export async function takingsOf(tx: OpenTransaction, shiftId: number, input: CloseShiftInput): Promise<MeasuredShift> {
+  const [safe, legs, credit, cash, tanks, takers] = await together([
+    lockSafe(tx),
+    legsOf(tx.sql, shiftId),
+    creditOf(tx.sql, shiftId),
+    cashOf(tx.sql, shiftId),
+    chartedTankStocks(tx.sql),
+    takersOf(tx.sql),
+  ]);
+  refuseIf([...strangers(input, legs, tanks), ...unknownTakers(input, takers)]);
   const pumpIds = [...new Set([...input.pumps.map((pump) => pump.pumpId), ...legs.map((leg) => leg.pumpId)])];
   const counted = countLastCash(safe, input.pumps);
   return {
@@ -163,13 +168,7 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
   ];
 }
 
-/** One disabled while the shift ran still has what it took in it. */
-async function unknownPeopleAndMachines(sql: Sql, input: CloseShiftInput): Promise<Problem[]> {
-  const [known] = await sql<{ employees: number[]; machines: number[] }>(
-    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee), '[]') AS employees,
-            COALESCE((SELECT jsonb_agg(id) FROM swipe_machine), '[]') AS machines`,
-  );
-  const { employees, machines } = known!;
+function unknownTakers(input: CloseShiftInput, { employees, machines }: Takers): Problem[] {
   const person = (id: number | null | undefined, field: string): Problem[] =>
     id == null || employees.includes(id)
       ? []

@@ -3,6 +3,7 @@ import { groupedLitres, inr } from '../domain/kernel/format';
 import { tellSubscribers } from '../messages/tell-subscribers';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
+import { together } from '../platform/together';
 import type { RunningShift } from '../shifts/running-shift';
 import { closingStockOf } from './closing-stock.queries';
 
@@ -14,31 +15,27 @@ const FIGURES = `
 
 type Figures = Record<'sale' | 'credit' | 'cash' | 'swipe' | 'shortage' | 'litres', number>;
 
-/** Names this close among those of its shift: one that was undone and closed again is told with its other figures. */
-async function closeOf({ sql }: Tx, shiftId: number): Promise<string> {
-  const [close] = await sql<{ key: string }>(
-    `SELECT id || ':' || (extract(epoch FROM closed_at) * 1000000)::bigint AS key FROM shift WHERE id = $1`,
-    [shiftId],
-  );
-  return close!.key;
-}
-
-/** Tells that a shift is closed, with its frozen figures, and of each tank that it left low. */
-export async function tellOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningShift): Promise<void> {
+/**
+ * Tells that a shift is closed, with its frozen figures, and of each tank that it left low. `close` names it among the
+ * closes of its shift: one that was undone and closed again is told with its other figures.
+ */
+export async function tellOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningShift, close: string): Promise<void> {
   const shift = { date: showDate(shiftDate), shift: shiftName };
-  const close = await closeOf(tx, id);
-  await tellSubscribers(tx, 'shiftClosed', {
-    key: close,
-    facts: async () => {
-      const [figures] = await tx.sql<Figures>(FIGURES, [id]);
-      const { sale, credit, cash, swipe, shortage, litres } = figures!;
-      return {
-        ...{ ...shift, by: tx.actor!.name, litres: groupedLitres(litres), sale: inr(sale), credit: inr(credit) },
-        ...{ cash: inr(cash), swipe: inr(swipe), shortage: inr(shortage) },
-      };
-    },
-  });
-  const low = (await closingStockOf(tx.sql, id)).filter(({ isLow }) => isLow);
+  const [stocks] = await together([
+    closingStockOf(tx.sql, id),
+    tellSubscribers(tx, 'shiftClosed', {
+      key: close,
+      facts: async () => {
+        const [figures] = await tx.sql<Figures>(FIGURES, [id]);
+        const { sale, credit, cash, swipe, shortage, litres } = figures!;
+        return {
+          ...{ ...shift, by: tx.actor!.name, litres: groupedLitres(litres), sale: inr(sale), credit: inr(credit) },
+          ...{ cash: inr(cash), swipe: inr(swipe), shortage: inr(shortage) },
+        };
+      },
+    }),
+  ]);
+  const low = stocks.filter(({ isLow }) => isLow);
   if (low.length === 0) return;
   const limit = String(await stationSetting(tx.sql, 'lowStockPercent'));
   for (const { tankId, tank, product, litres, capacity } of low)

@@ -1,6 +1,7 @@
 import type { ChartRow } from '../domain/dip-chart';
 import { groupBy } from '../domain/kernel/group-by';
 import type { Sql } from '../platform/sql';
+import { together } from '../platform/together';
 
 /** A tank with its book stock. Millimetres and millilitres. */
 export interface TankStock {
@@ -52,11 +53,10 @@ export interface ChartedTankStock extends TankStock {
 }
 
 export async function chartedTankStocks(sql: Sql): Promise<ChartedTankStock[]> {
-  const stocks = await tankStocks(sql);
-  const rows = await sql<ChartRow & { tankId: number }>(
-    'SELECT tank_id AS "tankId", dip, volume FROM dip_chart_row WHERE tank_id = ANY($1) ORDER BY dip',
-    [stocks.map(({ tankId }) => tankId)],
-  );
+  const [stocks, rows] = await together([
+    tankStocks(sql),
+    sql<ChartRow & { tankId: number }>('SELECT tank_id AS "tankId", dip, volume FROM dip_chart_row ORDER BY dip'),
+  ]);
   const charts = groupBy(rows, ({ tankId }) => tankId);
   return stocks.map((stock) => ({
     ...stock,

@@ -18,8 +18,8 @@ import { asKnown } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { type OverLimit, overLimitOf, tellAdmins } from './over-limit';
 import { restateBills } from './restate-bills';
-import { measured, rateAt, writtenOn } from './sale-terms';
-import { keepSlipBooks } from './slip-leaf';
+import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
+import { keepSlipBooks, lockLeaf } from './slip-leaf';
 import { tellOfLimit } from './tell-creditor';
 
 export interface CreditSaleRow
@@ -116,12 +116,15 @@ async function judgeMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow
   const isSame = after.creditorId === before.creditorId;
   const firm = await (isSame ? lockCreditor : lockActiveCreditor)(tx, after.creditorId);
   const more = isSame ? after.amount - before.amount : after.amount;
-  const over = more > 0 ? await overLimitOf(tx, firm, after.overLimitReason, more) : null;
+  if (more <= 0) return [];
+  const over = overLimitOf(firm, await balanceOf(tx.sql, account('CREDITOR', firm.id)), after.overLimitReason, more);
   return over === null ? [] : [`${over.firmName} goes over the limit of ${inr(over.maxLimit)}: ${over.reason}`];
 }
 
-const slipOf = (tx: Tx, after: CreditSaleRow, before: CreditSaleRow) =>
-  after.slipNo === before.slipNo && after.creditorId === before.creditorId ? {} : writtenOn(tx, after, after.id);
+const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Partial<WrittenSlip>> =>
+  after.slipNo === before.slipNo && after.creditorId === before.creditorId
+    ? {}
+    : writtenOn(tx, after, await lockLeaf(tx, after.slipNo), after.id);
 
 async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string | null> {
   const { vehicle, creditorId, id } = after;

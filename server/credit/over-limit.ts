@@ -2,12 +2,10 @@ import { creditUse } from '../domain/credit-limit';
 import { inr } from '../domain/kernel/format';
 import type { Paise } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
-import { balanceOf } from '../ledger/balances.queries';
-import { account } from '../ledger/post';
 import { enqueueMessages } from '../platform/outbox';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
-import { type LockedCreditor, lockActiveCreditor } from './lock-creditor';
+import type { LockedCreditor } from './lock-creditor';
 
 /** What a sale over the limit leads to, in paise. */
 export interface OverLimit {
@@ -23,31 +21,18 @@ export interface ToldOfLimit {
   by?: string;
 }
 
-interface SaleToJudge {
-  creditorId: number;
-  overLimitReason?: string | null;
-}
-
 /**
- * Over the limit needs a reason (domain.md section 5): null of a sale within it. Everything owed counts, billed or not.
- * The creditor's row is held, so that two sales cannot both fit. Refuses creditors that are unknown or disabled.
+ * What it leads to that a creditor, whose row is held and who owes `owed` paise, owes `more` from now on; null where that
+ * is within the limit. Over it needs a reason (domain.md section 5); everything owed counts, billed or not. The row is
+ * held, so that two sales cannot both fit. Throws ProblemError REFUSED where there is no reason.
  */
-export async function judgeLimit(tx: Tx, sale: SaleToJudge, amount: Paise): Promise<OverLimit | null> {
-  return overLimitOf(tx, await lockActiveCreditor(tx, sale.creditorId), sale.overLimitReason, amount);
-}
-
-/**
- * What it leads to that a creditor, whose row is held, owes `more` paise from now on; null where that is within the limit.
- * Throws ProblemError REFUSED where it is not and there is no reason.
- */
-export async function overLimitOf(
-  tx: Tx,
-  { id, firmName, maxLimit }: LockedCreditor,
+export function overLimitOf(
+  { firmName, maxLimit }: LockedCreditor,
+  owed: Paise,
   overLimitReason: string | null | undefined,
   more: Paise,
-): Promise<OverLimit | null> {
-  const before = await balanceOf(tx.sql, account('CREDITOR', id));
-  const { due, isOver } = creditUse(before, more, maxLimit);
+): OverLimit | null {
+  const { due, isOver } = creditUse(owed, more, maxLimit);
   const reason = overLimitReason?.trim();
   if (!isOver) return null;
   if (reason) return { firmName, due, maxLimit, reason };

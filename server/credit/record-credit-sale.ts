@@ -1,16 +1,20 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { LONGEST, SALE_TEXTS } from '../domain/credit-sale.rules';
+import { LONGEST, type Quantity, SALE_TEXTS } from '../domain/credit-sale.rules';
+import { balanceOf } from '../ledger/balances.queries';
 import { account, post, transfer } from '../ledger/post';
 import { IsLitres, IsMoney } from '../platform/is-figure';
 import { IsText } from '../platform/is-text';
 import { Litres, Money } from '../platform/scalars';
-import { defineCommand } from '../platform/submit';
+import { defineCommand, type Tx } from '../platform/submit';
+import { together } from '../platform/together';
 import { shareRunningShift } from '../shifts/running-shift';
 import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { asKnown } from './known-vehicle';
-import { judgeLimit, tellAdmins } from './over-limit';
+import { lockActiveCreditor } from './lock-creditor';
+import { overLimitOf, tellAdmins } from './over-limit';
 import { measured, rateAt, writtenOn } from './sale-terms';
+import { lockLeaf } from './slip-leaf';
 import { tellOfLimit, tellOfSale } from './tell-creditor';
 
 @InputType({
@@ -56,11 +60,15 @@ export const recordCreditSale = defineCommand({
   input: RecordCreditSaleInput,
   async run(tx, input): Promise<RecordedCreditSale> {
     const shift = await shareRunningShift(tx, input.shiftId);
-    const rate = await rateAt(tx, { ...input, shiftId: shift.id });
-    const { litres, amount } = measured(input, rate);
-    const over = await judgeLimit(tx, input, amount);
-    const { slipNo, slipBookId, leaf } = await writtenOn(tx, input);
-    const vehicle = input.vehicle?.trim() ? await asKnown(tx, input.creditorId, input.vehicle) : null;
+    const [{ rate, litres, amount }, creditor, owed, place, vehicle] = await together([
+      quantityOf(tx, shift.id, input),
+      lockActiveCreditor(tx, input.creditorId),
+      balanceOf(tx.sql, account('CREDITOR', input.creditorId)),
+      lockLeaf(tx, input.slipNo),
+      input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
+    ]);
+    const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
+    const { slipNo, slipBookId, leaf } = await writtenOn(tx, input, place);
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,
                                 litres, rate, amount, over_limit_reason, created_by_id)
@@ -81,13 +89,16 @@ export const recordCreditSale = defineCommand({
         tx.actor!.userId,
       ],
     );
-    await post(tx, tx.actor!.userId, [
-      {
-        document: { kind: 'CREDIT_SALE', id: row!.id },
-        businessDate: shift.shiftDate,
-        shiftId: shift.id,
-        lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
-      },
+    await together([
+      post(tx, tx.actor!.userId, [
+        {
+          document: { kind: 'CREDIT_SALE', id: row!.id },
+          businessDate: shift.shiftDate,
+          shiftId: shift.id,
+          lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
+        },
+      ]),
+      tellOfSale(tx, row!.id, input.creditorId),
     ]);
     if (over !== null) {
       await tellOfLimit(tx, row!.id, input.creditorId, over);
@@ -95,7 +106,12 @@ export const recordCreditSale = defineCommand({
     }
     tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, vehicle, slipNo, litres, rate, amount } });
     tx.publish('creditSaleRecorded', { shiftId: shift.id });
-    await tellOfSale(tx, row!.id, input.creditorId);
     return { creditSaleId: row!.id, litres, rate, amount };
   },
 });
+
+/** What is sold at the shift's rate. Throws ProblemError INVALID where it is not sold there, or no such quantity. */
+async function quantityOf(tx: Tx, shiftId: number, input: RecordCreditSaleInput): Promise<Quantity & { rate: number }> {
+  const rate = await rateAt(tx, { ...input, shiftId });
+  return { ...measured(input, rate), rate };
+}

@@ -2,11 +2,11 @@ import { type Quantity, quantityBy, SALE_TEXTS } from '../domain/credit-sale.rul
 import { inr } from '../domain/kernel/format';
 import { litresFor } from '../domain/kernel/money';
 import { refusal, refuseIf } from '../domain/kernel/problem';
-import { slipText } from '../domain/slip-book';
+import { type BookLeaf, slipText } from '../domain/slip-book';
 import { problemsOfLeaf, problemsOfOwner } from '../domain/slip-book.rules';
 import type { Tx } from '../platform/submit';
 import type { CreditSale } from './credit-sale.entity';
-import { leafUse, lockLeaf } from './slip-leaf';
+import { leafUse, type StationBook } from './slip-leaf';
 
 /** The shift's rate (paise per litre) of the product, which a nozzle of that pump must sell. */
 export async function rateAt(
@@ -42,17 +42,16 @@ export function measured(
 export type WrittenSlip = Pick<CreditSale, 'slipNo' | 'slipBookId' | 'leaf'>;
 
 /**
- * Where a sale is written: its leaf, held, where a book has the slip. Throws ProblemError REFUSED of a leaf that takes no
- * such sale; the sale that is on it already, `saleId`, is none in its way.
+ * Where a sale is written: on its leaf (`lockLeaf`), where a book has the slip. Throws ProblemError REFUSED of a leaf that
+ * takes no such sale; the sale that is on it already, `saleId`, is none in its way.
  */
 export async function writtenOn(
   tx: Tx,
   { slipNo, creditorId }: { slipNo?: string | null; creditorId: number },
+  place: BookLeaf<StationBook> | null,
   saleId: number | null = null,
 ): Promise<WrittenSlip> {
-  const typed = slipNo?.trim() || null;
-  const place = typed === null ? null : await lockLeaf(tx, typed);
-  if (place === null) return { slipNo: typed, slipBookId: null, leaf: null };
+  if (place === null) return { slipNo: slipNo?.trim() || null, slipBookId: null, leaf: null };
   refuseIf(problemsOfOwner(place, creditorId), 'REFUSED');
   refuseIf(problemsOfLeaf(place, await leafUse(tx, place, saleId)), 'REFUSED');
   return { slipNo: slipText(place.book, place.leaf), slipBookId: place.book.id, leaf: place.leaf };

@@ -4,6 +4,7 @@ import type { OwnedBook } from '../domain/slip-book.rules';
 import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import type { Sql } from '../platform/sql';
 import type { Tx } from '../platform/submit';
+import { together } from '../platform/together';
 
 export interface StationBook extends OwnedBook {
   id: number;
@@ -23,14 +24,16 @@ export const keepSlipBooks = (tx: Tx): Promise<unknown> =>
   tx.sql('SELECT pg_advisory_xact_lock_shared($1)', [LOCK_NUMBERS.slipBooks]);
 
 /**
- * The leaf of a slip as typed, null where no book has it. Its book is held to the end of the transaction, so that of two
- * who use or void the leaf at once the second sees what the first did; and no book is entered meanwhile.
+ * The leaf of a slip as typed, null where none was typed or no book has it. Its book is held to the end of the
+ * transaction, so that of two who use or void the leaf at once the second sees what the first did; and no book is entered
+ * meanwhile.
  */
-export async function lockLeaf(tx: Tx, slip: string): Promise<BookLeaf<StationBook> | null> {
-  const number = Number(readSlip(slip)?.digits ?? Number.NaN);
+export async function lockLeaf(tx: Tx, slip: string | null | undefined): Promise<BookLeaf<StationBook> | null> {
+  const typed = slip?.trim() ?? '';
+  const number = Number(readSlip(typed)?.digits ?? Number.NaN);
   if (Number.isNaN(number)) return null;
-  await keepSlipBooks(tx);
-  const place = leafOf(slip, await booksBetween(tx.sql, number, number));
+  const [, books] = await together([keepSlipBooks(tx), booksBetween(tx.sql, number, number)]);
+  const place = leafOf(typed, books);
   if (place !== null) await tx.sql('SELECT FROM slip_book WHERE id = $1 FOR NO KEY UPDATE', [place.book.id]);
   return place;
 }

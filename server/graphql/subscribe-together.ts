@@ -4,9 +4,6 @@ import { isToldToAll } from '../platform/told-to-all';
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** So many are told before what they heard goes out. */
-const AT_ONCE = 20;
-
 /**
  * Who listens with one document to what is told to all: an event is executed once for them, and what comes of it goes into
  * the queue of each, so that one who is slow holds up nobody (docs/PERFORMANCE.md, step 5).
@@ -32,19 +29,10 @@ class Listeners {
     return queue;
   }
 
-  /** The first ones have theirs sent before the last ones are told: who waits for a turn of all waits for the longest. */
-  private async tell(result: ExecutionResult): Promise<void> {
-    let told = 0;
-    for (const queue of this.queues) {
-      queue.push(result);
-      if (++told % AT_ONCE === 0) await null;
-    }
-  }
-
   /** To the end, which comes for all of them alike. */
   private async passOn(): Promise<void> {
     try {
-      for await (const result of this.results) await this.tell(result);
+      for await (const result of this.results) for (const queue of this.queues) queue.push(result);
       for (const queue of [...this.queues]) queue.end('done');
     } catch (error) {
       for (const queue of [...this.queues]) queue.end(error as Error);

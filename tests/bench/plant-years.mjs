@@ -8,6 +8,8 @@ export const CREDIT_SALES_A_SHIFT = Number(process.env.BENCH_SALES ?? 137);
 
 /** Masters of the demo. */
 const CREDITORS = 40;
+/** Paise. */
+const GREATEST_LIMIT = 99_999_999_900;
 const NOZZLES = 16;
 
 /**
@@ -21,6 +23,8 @@ export async function plantYears({ client, act, plantMasters, days, lastDay, ...
   const station = await plantMasters(withFewer(act, { creditors, nozzles }), firstDayOf(lastDay, days));
   for (let number = NOZZLES; number < nozzles; number += 4) await addPump(act, station, number);
   if (creditors > CREDITORS) await client.query(MORE_CREDITORS, [CREDITORS, creditors]);
+  // Ten firms owe as much as ten thousand.
+  await client.query('UPDATE creditor SET max_limit = $1', [GREATEST_LIMIT]);
   if (days === 0) return;
   const [diesel, petrol] = station.products;
   const ids = {

@@ -111,7 +111,7 @@ Client.prototype.query = function (...args) {
 const took = { bell: [], counts: [], listen: [] };
 for (let round = -WARM_UP; round < ROUNDS; round++) {
   const arrivals = [nextOf('bell'), nextOf('counts')];
-  const amount = `${200 + round + WARM_UP}.00`;
+  const amount = `${501 + round + WARM_UP}.00`;
   const changes = [{ field: 'amount', value: amount }];
   const asked = { table: 'expenditure', rowId: expenditureId, permission: 2, changes, comment: 'typed wrong' };
   await staff.act('changeRow', asked);

@@ -82,14 +82,15 @@ async function report(browser, station, rate, place) {
   const to = dayBefore('2026-10-31', place);
   await page.goto(addressOf(to, to));
   await page.getByText(/^32 rows · as of/).waitFor();
-  await page.waitForTimeout(300);
+  // What comes later has come: it is a page that is in use.
+  await page.waitForTimeout(3000);
   await slowDown(rate);
   const took = await page.evaluate(
     ({ address, rows }) =>
       new Promise((resolve) => {
         const drawn = () =>
-          document.evaluate(`//*[starts-with(., '${rows}')]`, document.body, null, XPathResult.BOOLEAN_TYPE, null)
-            .booleanValue && document.querySelectorAll('tbody tr').length > 20;
+          document.querySelector('main').textContent.includes(rows) &&
+          document.querySelectorAll('tbody tr').length > 20;
         const since = performance.now();
         const look = () =>
           requestAnimationFrame(() => (drawn() ? setTimeout(() => resolve(performance.now() - since)) : look()));

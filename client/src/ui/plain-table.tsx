@@ -16,6 +16,7 @@ import { DataCards } from './data-cards';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
 import { EmptyState } from './empty-state';
+import { later } from './later';
 import { SkeletonRows } from './loading';
 import { RowLink } from './row-link';
 import type { Sort } from './sort';
@@ -28,7 +29,9 @@ import { TableHead } from './table-head';
 const DRAW_ALL_UP_TO = 200;
 /** Of a longer one, until what finds those in sight has come. */
 const FIRST_ROWS = 40;
-const RowsInSight = lazy(() => import('./rows-in-sight'));
+const loadRowsInSight = () => import('./rows-in-sight');
+const RowsInSight = lazy(loadRowsInSight);
+later(loadRowsInSight)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
 /** A table as it is seen; pages draw it by `DataTable`. */
 export function PlainTable<Row>(props: DataTableProps<Row>) {

@@ -176,4 +176,4 @@ async function compare(routes) {
   await closeBoth(once);
 }
 
-await onBooks(() => compare(process.argv.slice(2)));
+await onBooks(() => compare(process.argv.slice(2).filter((word) => !word.startsWith('--'))));

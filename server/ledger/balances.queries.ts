@@ -24,23 +24,22 @@ export function turnoversOf(condition: string, asAt: string): string {
   const day = `(${asAt})::date`;
   const month = `date_trunc('month', ${day}::timestamp)::date`;
   return `
-    WITH unrolled AS MATERIALIZED (
+    WITH chosen AS MATERIALIZED (SELECT a.id FROM ledger_account a WHERE ${condition}),
+    unrolled AS MATERIALIZED (
       SELECT account_id, business_date, amount FROM posting
       WHERE entry_id > (SELECT entry_id FROM ledger_roll) AND entry_id <= (SELECT MAX(id) FROM journal_entry))
     SELECT account_id, SUM(debit)::bigint AS debit, SUM(credit)::bigint AS credit FROM (
       SELECT a.id AS account_id, t.debit, t.credit
-      FROM ledger_account a
+      FROM chosen a
       CROSS JOIN LATERAL (
         (SELECT debit, credit FROM account_month
          WHERE account_id = a.id AND month < ${month} ORDER BY month DESC LIMIT 1)
         UNION ALL
         SELECT GREATEST(amount, 0), GREATEST(-amount, 0) FROM posting
         WHERE account_id = a.id AND business_date BETWEEN ${month} AND ${day}) t
-      WHERE ${condition}
       UNION ALL
-      SELECT a.id, GREATEST(p.amount, 0), GREATEST(-p.amount, 0)
-      FROM unrolled p JOIN ledger_account a ON a.id = p.account_id AND p.business_date < ${month}
-      WHERE ${condition}) turnover
+      SELECT account_id, GREATEST(amount, 0), GREATEST(-amount, 0) FROM unrolled
+      WHERE business_date < ${month} AND account_id IN (SELECT id FROM chosen)) turnover
     GROUP BY account_id`;
 }
 

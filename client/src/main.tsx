@@ -54,10 +54,16 @@ async function logIn(): Promise<ReactNode> {
   later(loadRouter)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
   const go = (path: string): Promise<void> =>
     draw(async () => {
-      const { Application, goTo } = await loadRouter();
+      const { Application, goTo } = await loadRouter().catch((error: unknown) => {
+        // Whoever tries again begins there.
+        history.replaceState(null, '', path);
+        throw error;
+      });
       await goTo(path);
       return <Application />;
     });
+  // A way back leads to a page that the router knows.
+  window.addEventListener('popstate', () => void draw(application), { once: true });
   return <LogIn onGo={go} />;
 }
 

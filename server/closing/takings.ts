@@ -23,8 +23,8 @@ export interface MeasuredShift extends ShiftTakings {
 }
 
 /**
- * Puts what was typed together with what is recorded; the safe is held from here on. Only close readings, testing, swipes, the last collection,
- * shortages and levels come from the input; everything else is the database's. Throws ProblemError INVALID
+ * Puts what was typed together with what is recorded; the safe is held from here on. Only close readings, testing, swipes,
+ * the last collection, shortages and levels come from the input; everything else is the database's. Throws ProblemError INVALID
  * for pumps, nozzles, tanks, machines or people that are not there, or that come twice. What else is wrong is left to
  * `problemsOf`, which tells it in the specification's order.
  */

@@ -25,6 +25,7 @@ export async function writeClose(
     writeLastCollections(tx, shift, takings),
     writeDips(tx, shift, tanks),
     writeFigures(tx, shift, takings, reckoning),
+    // Of the readings above.
     writeDailyTotals(tx, shift),
     endShift(tx, shift, input),
   ]);

@@ -33,7 +33,7 @@ export const transfer = (debit: AccountRef, credit: AccountRef, amount: number):
 ];
 
 /**
- * Posts entries in two statements sent at once, whatever their number. Lines, movements and notes of zero are left out.
+ * Posts entries by statements that are sent at once, as many whatever the entries' number. Lines, movements and notes of zero are left out.
  * The database refuses an entry that does not balance when the transaction commits. Throws ProblemError
  * NOTES_NOT_AVAILABLE where the safe does not hold the notes that leave it. Returns the entries' ids in order.
  */

@@ -72,9 +72,10 @@ export const asKept = <T>(answer: T): T => JSON.parse(JSON.stringify(answer ?? n
 
 /** Keeps the answer for whoever comes with the key again. */
 export const keepAnswer = (tx: OpenTransaction, { userId, key }: KeyedRequest, answer: unknown): Promise<unknown> =>
-  tx.sql('UPDATE idempotency_key SET answer = $3 WHERE user_id = $1 AND key = $2', [
-    ...[userId, key],
+  tx.sql('UPDATE idempotency_key SET answer = $1 WHERE user_id = $2 AND key = $3', [
     JSON.stringify(answer),
+    userId,
+    key,
   ]);
 
 /** A caller's key may be repeated for so long. */

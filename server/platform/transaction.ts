@@ -83,7 +83,7 @@ async function once<T>(database: DataSource, begin: string, work: (tx: OpenTrans
   }
 }
 
-/** What is begun at one moment (`together`) leaves by one write, which costs more than what is written. */
+/** What is begun at one moment (`together`) leaves by one write, since each write costs more than its statement. */
 function statementsOn(client: PoolClient): Sql {
   const sql = sqlOn(client);
   const { stream } = client.connection;

@@ -2,7 +2,10 @@ import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import { type Problem, ProblemError } from '../domain/kernel/problem';
 
-/** Rules are declared with their class. For each object that it checks the validator would look through all classes for them. */
+/**
+ * Rules are declared with their class, and all checks are made with the same options below, so that a class says which they
+ * are. For each object that it checks the validator would look through all classes for them.
+ */
 const storage = getMetadataStorage();
 const rulesOf = storage.getTargetValidationMetadatas.bind(storage);
 const known = new WeakMap<object, ReturnType<typeof rulesOf>>();

@@ -13,7 +13,7 @@ export const FIGURES = `b.debit - b.credit AS opening, t.debit - b.debit AS debi
          t.debit - t.credit AS closing`;
 
 /** In SQL, that the ledger account `a` is a small creditor's. */
-export const OPEN_ACCOUNTS = `a.kind = 'CREDITOR' AND a.ref_id IN (SELECT id FROM creditor WHERE is_small)`;
+export const SMALL_CREDITORS = `a.kind = 'CREDITOR' AND a.ref_id IN (SELECT id FROM creditor WHERE is_small)`;
 
 /** All that the ledger account `a` had before the days, `b`, and up to their end, `t`. */
 export const TURNOVER = `

@@ -43,6 +43,18 @@ it.each(['/login', '/update-password?autoGen=x&id=1'])('%s, at both widths', asy
   }
 });
 
+it('the way back from a log-in that was loaded alone leads to the page before it', async () => {
+  const { page, close } = await openScreen(demo.browser, demo.url);
+  await page.goto('/update-password?autoGen=x&id=1');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.evaluate(() => history.pushState(null, '', '/login'));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: title!, level: 1 }).waitFor();
+  await close();
+});
+
 it('a browser keeps what Vite named by its content, and asks again for the page', async () => {
   const page = await fetch(demo.url);
   expect(page.headers.get('cache-control')).toBe('no-store');

@@ -32,6 +32,14 @@ test('the first failure counts, though what failed because of it was known soone
   await expect(failed).rejects.toMatchObject({ message: 'nothing to divide by', cause: { code: '22012' } });
 });
 
+test('what fails is told, though a part before it in the list had a statement to follow', async () => {
+  const twice = async (sql: Sql): Promise<void> => {
+    await sql(FOLLOWING, [1]);
+    await sql(FOLLOWING, [2]);
+  };
+  await expect(inOne((sql) => together([twice(sql), sql(DIVIDED, [0])]))).rejects.toMatchObject({ code: '22012' });
+});
+
 test('a statement that was sent behind a failed one for the first time is prepared anew on the same connection', async () => {
   await expect(inOne((sql) => together([sql(DIVIDED, [0]), sql(FOLLOWING, [1])]))).rejects.toMatchObject({
     code: '22012',

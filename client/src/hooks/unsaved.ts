@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../i18n/translate';
 
-/** Asked before the page is left; null where nothing goes with it. */
-type Question = () => string | null;
+/** Asked before the page is left for another one, or closed with the window; null where nothing goes with it. */
+type Question = (how: 'left' | 'closed') => string | null;
 
 const forms = new Set<Question>();
 const listeners = new Set<() => void>();
@@ -14,10 +14,10 @@ function tell(): void {
 /** Whether something is typed on some form that is neither saved nor thrown away. */
 export const isUnsaved = (): boolean => forms.size > 0;
 
-/** What to ask before the page is left; null where nothing would be lost. */
-export function questionOnLeaving(): string | null {
+/** What to ask before the page is left or closed; null where nothing would be lost. */
+export function questionBefore(how: Parameters<Question>[0]): string | null {
   for (const question of forms) {
-    const words = question();
+    const words = question(how);
     if (words !== null) return words;
   }
   return null;
@@ -37,7 +37,7 @@ export function useUnsaved(unsaved: boolean, question: Question = lost): void {
   const ask = useEffectEvent(question);
   useEffect(() => {
     if (!unsaved) return;
-    const form: Question = () => ask();
+    const form: Question = (how) => ask(how);
     forms.add(form);
     tell();
     return () => {

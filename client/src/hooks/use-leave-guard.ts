@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { confirm } from '../ui/confirm';
-import { questionOnLeaving } from './unsaved';
+import { questionBefore } from './unsaved';
 
 /** A log-in that ended is not asked about: nothing could be saved without it. */
 const wouldLose: BlockerFunction = ({ currentLocation: now, nextLocation: next }) =>
   next.pathname !== '/login' &&
   (next.pathname !== now.pathname || next.search !== now.search) &&
-  questionOnLeaving() !== null;
+  questionBefore('left') !== null;
 
 const keep = (event: BeforeUnloadEvent): void => {
-  if (questionOnLeaving() !== null) event.preventDefault();
+  if (questionBefore('closed') !== null) event.preventDefault();
 };
 
 /** Asks before a page is left with which something typed would go (`useUnsaved`); before it is closed the browser asks, in its own words. */
@@ -18,7 +18,7 @@ export function useLeaveGuard(): void {
   const { state, proceed, reset } = useBlocker(wouldLose);
 
   const ask = useEffectEvent(async () => {
-    const question = questionOnLeaving();
+    const question = questionBefore('left');
     const leave = question === null || (await confirm(question, { danger: true }));
     (leave ? proceed : reset)?.();
   });

@@ -47,8 +47,9 @@ export function ChoiceInput({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { advance } = useEnterFlow();
   const local = typeof source !== 'function';
-  const suggestions = useSuggestions(source, typed ?? '', typed || !local ? most : MOST_LISTED);
-  const unlisted = local && !typed ? source.length - suggestions.found.length : 0;
+  const isTyped = Boolean(typed?.trim());
+  const suggestions = useSuggestions(source, typed ?? '', isTyped || !local ? most : MOST_LISTED);
+  const unlisted = local && !isTyped ? source.length - suggestions.found.length : 0;
   /** Where nothing need be chosen, an emptied field means nothing, and no suggestion is put in its place. */
   const emptied = typed?.trim() === '' && !rest.required;
   useFirstSuggested(combobox, emptied ? [] : suggestions.found);

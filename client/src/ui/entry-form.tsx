@@ -62,7 +62,7 @@ export function EntryForm({
   );
   const isSent = useRef(false);
   // Whoever saves may be led to another page by it.
-  useUnsaved(isTyped && !isSearch, () => (isSent.current ? null : t('ui.leave')));
+  useUnsaved(isTyped && !isSearch, (how) => (isSent.current && how === 'left' ? null : t('ui.leave')));
 
   const focusOn = (name: string | undefined): void => {
     const control = root.current?.querySelector<HTMLElement>(

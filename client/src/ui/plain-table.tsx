@@ -19,6 +19,7 @@ import { EmptyState } from './empty-state';
 import { later } from './later';
 import { SkeletonRows } from './loading';
 import { RowLink } from './row-link';
+import type { RowsInSightProps } from './rows-in-sight';
 import type { Sort } from './sort';
 import { nextSort, sortRows } from './sort-rows';
 import { type Column, drawCell, drawTotal, isFigure, wordsLength } from './table-column';
@@ -30,8 +31,13 @@ const DRAW_ALL_UP_TO = 200;
 /** Of a longer one, until what finds those in sight has come. */
 const FIRST_ROWS = 40;
 const loadRowsInSight = () => import('./rows-in-sight');
-const RowsInSight = lazy(loadRowsInSight);
+const RowsInSight = lazy(() => loadRowsInSight().catch(() => ({ default: AllRows })));
 later(loadRowsInSight)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+
+/** All rows, slower, where what finds those in sight does not load. */
+const AllRows = ({ count, drawRow }: RowsInSightProps) => (
+  <>{Array.from({ length: count }, (_, index) => drawRow(index))}</>
+);
 
 /** A table as it is seen; pages draw it by `DataTable`. */
 export function PlainTable<Row>(props: DataTableProps<Row>) {

@@ -9,8 +9,14 @@ const SPARE_ROWS = 12;
 const rowHeight = (): number =>
   Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row-height'), 10) || ROW_HEIGHT;
 
+export interface RowsInSightProps {
+  count: number;
+  /** By its place in the table. */
+  drawRow: (index: number) => ReactNode;
+}
+
 /** Of so many rows, all of one height, those in sight of the section that scrolls; the others leave the room that they would take. */
-export default function RowsInSight({ count, drawRow }: { count: number; drawRow: (index: number) => ReactNode }) {
+export default function RowsInSight({ count, drawRow }: RowsInSightProps) {
   // By a row of our own: what is around these rows is not told where it stands before they are.
   const above = useRef<HTMLTableRowElement>(null);
   const virtualizer = useVirtualizer({

@@ -1,5 +1,5 @@
 import { turnoversOf } from '../../ledger/balances.queries';
-import { OPEN_ACCOUNTS } from '../account-figures';
+import { SMALL_CREDITORS } from '../account-figures';
 import { key, money, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
@@ -30,8 +30,8 @@ export const allSmallCreditorReportBetweenTwoDates = defineReport({
            p.sales, p.payments, p.other, COALESCE(t.debit - t.credit, 0) AS closing
     FROM creditor c
     JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id
-    LEFT JOIN (${turnoversOf(OPEN_ACCOUNTS, ':from - 1')}) b ON b.account_id = a.id
-    LEFT JOIN (${turnoversOf(OPEN_ACCOUNTS, ':to')}) t ON t.account_id = a.id
+    LEFT JOIN (${turnoversOf(SMALL_CREDITORS, ':from - 1')}) b ON b.account_id = a.id
+    LEFT JOIN (${turnoversOf(SMALL_CREDITORS, ':to')}) t ON t.account_id = a.id
     CROSS JOIN LATERAL (
       SELECT COALESCE(SUM(p.amount) FILTER (WHERE j.document_kind = 'CREDITOR_OPENING'), 0) AS opened,
              COALESCE(-SUM(p.amount) FILTER (WHERE j.document_kind = 'CREDITOR_PAYMENT'), 0) AS payments,

@@ -1,5 +1,5 @@
 import { turnoversOf } from '../../ledger/balances.queries';
-import { OPEN_ACCOUNTS } from '../account-figures';
+import { SMALL_CREDITORS } from '../account-figures';
 import { key, money, text } from '../column';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';
@@ -23,7 +23,7 @@ export const allSmallCreditorStatement = defineReport({
   ],
   sql: `
     SELECT c.id AS "creditorId", c.firm_name AS "firmName", t.debit, t.credit, t.debit - t.credit AS balance
-    FROM (${turnoversOf(OPEN_ACCOUNTS, ':asAt')}) t
+    FROM (${turnoversOf(SMALL_CREDITORS, ':asAt')}) t
     JOIN ledger_account a ON a.id = t.account_id
     JOIN creditor c ON c.id = a.ref_id
     ORDER BY c.firm_name`,

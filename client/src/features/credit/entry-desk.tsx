@@ -107,7 +107,7 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
     if (isFound) goOnFromDraft();
   }, [isFound]);
   const [unsaved, setUnsaved] = useState(false);
-  useUnsaved(unsaved, isKept);
+  useUnsaved(unsaved, draft.failed ? undefined : isKept);
   const keepDraft = (now: SaleDraft): void => {
     setUnsaved(now !== EMPTY_DRAFT);
     if (now === EMPTY_DRAFT) draft.clear();

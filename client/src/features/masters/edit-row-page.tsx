@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
@@ -79,6 +79,7 @@ interface ChosenRowProps extends Pick<EditRowPageProps, 'prompt' | 'forStaff'> {
 function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
   const { isAdmin } = useCan();
   const [isSent, setIsSent] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const { data, loading, refetch } = useQuery(documentsOf(master).one, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -86,10 +87,16 @@ function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
   useLive(MasterChangedDocument, () => refetch());
   const row = data?.row;
   const form = useFocusFirst(row?.id);
+  // After the form is gone, so that nobody is asked about what is still typed on it.
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isDone) end();
+  }, [isDone]);
+  if (isDone) return null;
   if (!row) return loading ? <SkeletonRows /> : <EmptyState title={t('masters.none')} />;
   const name = nameOf(master, row);
   if (isSent) return <SentRequest name={name} onAnother={onDone} />;
-  const done = (changeRequestId: number | null): void => (changeRequestId === null ? onDone() : setIsSent(true));
+  const done = (changeRequestId: number | null): void => (changeRequestId === null ? setIsDone(true) : setIsSent(true));
   return (
     <Panel title={t('masters.edit', { name })}>
       <Stack ref={form}>

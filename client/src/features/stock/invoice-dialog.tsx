@@ -20,7 +20,7 @@ export default function InvoiceDialog({ onClose }: { onClose: () => void }) {
   const kept = useDraft('invoice', DRAFT_VERSION, isInvoiceDraft);
   const [continued, setContinued] = useState<InvoiceDraft | null>(null);
   const [isTyped, setTyped] = useState(false);
-  useUnsaved(isTyped, isKept);
+  useUnsaved(isTyped, kept.failed ? undefined : isKept);
 
   const close = async (): Promise<void> => {
     const question = t(kept.failed ? 'stock.invoice.closeLoses' : 'stock.invoice.closeKeeps');

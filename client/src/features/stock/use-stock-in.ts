@@ -34,7 +34,7 @@ const NO_LINES: readonly PendingLine[] = [];
 /** The stock-in being typed, kept in the browser, with what the server knows of its product and its day. */
 export function useStockIn(form: FormFacts, isBackward: boolean, kept: Draft<StockInDraft>): StockInState {
   const [draft, setDraft] = useState(kept.found?.value ?? EMPTY_DRAFT);
-  useUnsaved(draft !== EMPTY_DRAFT, isKept);
+  useUnsaved(draft !== EMPTY_DRAFT, kept.failed ? undefined : isKept);
   const lines = usePendingLines(draft.productId);
   const closedShifts = useClosedShifts(isBackward ? shiftDateOf(draft, form.now) : '');
   const running = form.shift ? [{ ...form.shift, isLastOfDay: false, tanks: form.tanks }] : [];

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import {
   type ArgumentNode,
+  type DocumentNode,
   type FieldNode,
   Kind,
   type NameNode,
@@ -65,16 +66,27 @@ const fieldsOf = (asked: readonly Asked[]): SelectionSetNode => ({
   selections: asked.map(fieldOf),
 });
 
+const made = new Map<string, DocumentNode>();
+
 /**
  * A document that is known only when the page runs, made of its parts: the parser of GraphQL weighs more than a page.
- * Variables are given with their types.
+ * Variables are given with their types. The same parts are the same document, by which Apollo knows a question again.
  */
 export function madeDocument<Data, Variables extends OperationVariables = OperationVariables>(
+  ...parts: Parameters<typeof documentOf>
+): TypedDocumentNode<Data, Variables> {
+  const key = JSON.stringify(parts);
+  const document = made.get(key) ?? documentOf(...parts);
+  made.set(key, document);
+  return document;
+}
+
+function documentOf(
   operation: 'query' | 'mutation',
   name: string,
   variables: Readonly<Record<string, string>>,
   asked: readonly Asked[],
-): TypedDocumentNode<Data, Variables> {
+): DocumentNode {
   const definition = {
     kind: Kind.OPERATION_DEFINITION as const,
     operation: operation === 'query' ? OperationTypeNode.QUERY : OperationTypeNode.MUTATION,

@@ -173,7 +173,7 @@ test('what is recorded elsewhere waits behind a pill, and is shown by its key', 
   expect(await page.getByRole('cell', { name: 'GJ 1 Z' }).count()).toBe(0);
   expect([await violationsOf(page), await violationsInScheme(page, 'dark', 'light')]).toEqual([[], []]);
   await admin.press('Alt+w');
-  await page.getByRole('cell', { name: 'GJ 1 Z' }).waitFor();
+  await page.getByRole('cell', { name: 'GJ 1 Z', exact: true }).waitFor();
   await rowCount(admin, '8');
   expect(await page.getByRole('button', { name: /new entr/ }).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Read again');

@@ -48,7 +48,7 @@ export const cellValue = <Row,>({ key, value }: Column<Row>, row: Row): CellValu
   value ? value(row) : (row as Record<string, CellValue>)[key];
 
 /** A value drawn as its kind is: figures grouped, days dd-mm-yyyy, products as their letters. */
-export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
+export function shownValue(kind: ColumnKind, value: CellValue): ReactNode {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
   switch (kind) {
@@ -66,12 +66,18 @@ export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
     case 'product':
       return <ProductBadge shortName={text} />;
     case 'date':
-      return withUnbrokenDays(isBusinessDate(text) ? showDate(text) : showInstant(text));
+      return isBusinessDate(text) ? showDate(text) : showInstant(text);
     case 'dateTime':
-      return withUnbrokenDays(showLocalDateTime(text));
+      return showLocalDateTime(text);
     default:
-      return withUnbrokenDays(text);
+      return text;
   }
+}
+
+/** The same where it stands on the page. */
+export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
+  const shown = shownValue(kind, value);
+  return typeof shown === 'string' ? withUnbrokenDays(shown) : shown;
 }
 
 /** A sum: money has its ₹ there. */

@@ -1,4 +1,4 @@
-import { type Column, type ColumnKind, cellValue, drawCell, drawValue } from '../table-column';
+import { type Column, type ColumnKind, cellValue, drawCell, shownValue } from '../table-column';
 
 /** Cells that are words; figures would be read out without their column. */
 const WORDS: ReadonlySet<ColumnKind> = new Set(['text', 'date', 'dateTime']);
@@ -15,7 +15,7 @@ export const rowName = <Row>(columns: readonly Column<Row>[], row: Row): string 
 
 /** Null where the cell is empty. A cell that is drawn as more than words (a link) has those of its value. */
 function wordsOf<Row>(column: Column<Row>, row: Row): string | null {
-  const drawn = drawCell(column, row);
-  const words = typeof drawn === 'string' ? drawn : drawValue(column.kind, cellValue(column, row));
+  const drawn = drawCell(column, row, shownValue);
+  const words = typeof drawn === 'string' ? drawn : shownValue(column.kind, cellValue(column, row));
   return typeof words === 'string' && words !== '' ? words : null;
 }

@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import type { Column } from '../../ui/table-column';
+import { withUnbrokenDays } from '../../ui/unbroken-days';
 import classes from './collection-list.module.css';
 import { spanWords } from './machine-list';
 
@@ -18,7 +19,7 @@ const COLUMNS = (): Column<Settlement>[] => [
     label: t('cash.settlement.ofDays'),
     kind: 'text',
     value: ({ firstDay }) => firstDay,
-    render: ({ firstDay, lastDay }) => spanWords(firstDay, lastDay),
+    render: ({ firstDay, lastDay }) => withUnbrokenDays(spanWords(firstDay, lastDay)),
   },
   { key: 'accountName', label: t('cash.settlement.account'), kind: 'text' },
   { key: 'reference', label: t('ui.payment.reference'), kind: 'text' },

@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import type { Column } from '../../ui/table-column';
+import { withUnbrokenDays } from '../../ui/unbroken-days';
 import classes from './collection-list.module.css';
 import { amountOfAll } from './expenditure-totals';
 import type { Machine } from './machines';
@@ -22,7 +23,7 @@ const COLUMNS = (): Column<Machine>[] => [
     label: t('cash.settlement.ofDays'),
     kind: 'text',
     value: ({ days }) => days[0]?.businessDate,
-    render: ({ days }) => spanWords(days[0]?.businessDate, days.at(-1)?.businessDate),
+    render: ({ days }) => withUnbrokenDays(spanWords(days[0]?.businessDate, days.at(-1)?.businessDate)),
   },
 ];
 

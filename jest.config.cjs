@@ -23,7 +23,7 @@ module.exports = {
     {
       ...withDatabase,
       displayName: 'server',
-      testMatch: ['<rootDir>/tests/{server,contract,reports,invariants}/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{server,security,contract,reports,invariants}/**/*.test.ts'],
     },
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'] },
   ],

@@ -13,9 +13,16 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => stopped.abort(new Error(`stopped by ${signal}`)));
   await atStation(env, async (url) => {
-    const file = path.resolve(process.argv[2] ?? fileOfItsOwn(env));
-    const { tables } = await makeBackup(url, file, stopped.signal);
+    const asked = process.argv[2];
+    const wanted = path.resolve(asked ?? fileOfItsOwn(env));
+    const { tables, file, auditHead } = await makeBackup(
+      url,
+      wanted,
+      stopped.signal,
+      asked === undefined ? (list) => nameWithHead(wanted, list.auditHead) : undefined,
+    );
     console.log(`${file}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
+    if (auditHead) console.log(`The audit ends at ${auditHead}`);
   });
 }
 
@@ -26,6 +33,10 @@ function fileOfItsOwn({ dataDir, stationTz }: Env): string {
   const minute = stationClock(stationTz).minute().replace('T', '-').replace(':', '');
   return path.join(folder, `forecourt-${minute}.tar.gz`);
 }
+
+/** The audit's head in the name: whoever rewrites the audit later cannot rewrite the copies that are elsewhere. */
+const nameWithHead = (file: string, head: string | undefined): string =>
+  path.basename(file).replace(/\.tar\.gz$/, `${head ? `-audit-${head}` : ''}.tar.gz`);
 
 main().catch((error: unknown) => {
   console.error(`There is no backup: ${error instanceof Error ? error.message : error}`);

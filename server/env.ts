@@ -26,16 +26,22 @@ export interface Env {
   trustProxy: boolean | number | string;
   /** Where browsers reach the station, without a closing slash: links in mails. */
   publicUrl?: string | undefined;
+  /** Names besides PUBLIC_URL's under which the station is opened, in small letters. */
+  allowedHosts: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Opens `/metrics`; without it there is none. */
   metricsToken?: string | undefined;
   /** Open HTTP connections at once. */
   maxConnections: number;
+  /** Of these, of one address; a trusted proxy has no such bound. */
+  connectionsPerAddress: number;
   /** Of one user, or of one address where nobody is logged in, by each server process; a write likewise. */
   readsPerMinute: number;
   writesPerMinute: number;
   /** Of one address, whatever they ask for and whoever is behind it, by each server process. */
   requestsPerMinute: number;
+  /** Requests of who is not logged in, of one address; as many log-ins, and a fifth of it documents that are new. */
+  anonymousPerMinute: number;
   /** Whether queries that were asked before are answered by their compiled form. */
   compiledReads: boolean;
 }
@@ -87,12 +93,19 @@ const settings = z.object({
   PUBLIC_URL: url(/^https?$/, 'https://station.example')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names such as station.example, without a port')
+    .transform((text) => text.toLowerCase().split(/\s*,\s*/))
+    .default([]),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   MAX_CONNECTIONS: whole(1, 100_000).default(500),
+  CONNECTIONS_PER_ADDRESS: whole(1, 100_000).default(50),
   READS_PER_MINUTE: whole(1, 1_000_000).default(600),
   WRITES_PER_MINUTE: whole(1, 1_000_000).default(300),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(6000),
+  ANONYMOUS_PER_MINUTE: whole(1, 1_000_000).default(120),
   COMPILED_READS: oneOf(['on', 'off']).default('on'),
 });
 
@@ -138,12 +151,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     stationTz: data.STATION_TZ,
     trustProxy: data.TRUST_PROXY,
     publicUrl: data.PUBLIC_URL,
+    allowedHosts: data.ALLOWED_HOSTS,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     maxConnections: data.MAX_CONNECTIONS,
+    connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,
     readsPerMinute: data.READS_PER_MINUTE,
     writesPerMinute: data.WRITES_PER_MINUTE,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    anonymousPerMinute: data.ANONYMOUS_PER_MINUTE,
     compiledReads: data.COMPILED_READS === 'on',
   };
 }

@@ -24,7 +24,7 @@ const linkFor = (database: DataSource, email: string, env: Env): Promise<string>
   transaction(database, async (tx) => {
     const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE lower(email) = $1 AND enabled', [email]);
     if (!user) throw new Error(`no enabled user has the address ${email}; ${await admins(tx)}`);
-    const { link } = await newPasswordLink(tx, user.id, env);
+    const link = await newPasswordLink(tx, { userId: user.id, source: 'server' }, env);
     await writeAudit(tx, 'newPasswordLink', null, [
       { table: 'password_recovery', id: user.id, after: { shownAtServer: true } },
     ]);

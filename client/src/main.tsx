@@ -12,11 +12,13 @@ import { beginInChosenLanguage, bringAllTexts } from './i18n/language';
 import { bringTexts } from './i18n/translate';
 import { drawnInLanguage } from './ui/drawn-in-language';
 import { ErrorBoundary, LoadFailed } from './ui/error-boundary';
+import { listenToTypedAhead } from './ui/held-keys';
 import { comeWhenUsed, later, noteFirstPage } from './ui/later';
 
 shareStyleNonce();
 reloadOnNewVersion(isUnsaved, offerReload);
 comeWhenUsed();
+listenToTypedAhead();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no place for the application');

@@ -5,6 +5,7 @@ import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { ChangePasswordInput, changePassword } from './change-password';
 import { Me, me } from './me';
+import { MyPasswordLink, myPasswordLinks } from './my-password-links';
 import { MySession, mySessions, RevokeSessionInput, revokeSession } from './my-sessions';
 import { RecoverPasswordInput, recoverPassword } from './recover-password';
 import { ResetPasswordInput, resetPassword } from './reset-password';
@@ -41,6 +42,13 @@ export class AccessResolver {
   @Query(() => [MySession], { description: 'The log-ins of whoever asks, this one first.' })
   mySessions(@Ctx() ctx: Context): Promise<MySession[]> {
     return ask(ctx, mySessions);
+  }
+
+  @Query(() => [MyPasswordLink], {
+    description: 'The newest links for a new password of one’s own that somebody else was shown.',
+  })
+  myPasswordLinks(@Ctx() ctx: Context): Promise<MyPasswordLink[]> {
+    return ask(ctx, myPasswordLinks);
   }
 
   @Mutation(() => SignInPayload, { description: 'Logs in: the token is for the header of every other request.' })

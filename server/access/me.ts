@@ -9,10 +9,15 @@ export class Me {
   @Field(() => String, { description: 'Telephone numbers, with commas between.' }) phoneNo!: string;
   @Field(() => String, { description: 'Where the user lives.' }) address!: string;
   @Field(() => Boolean, { description: 'May do what only admins may.' }) isAdmin!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where old tools keep a paper of the user; null where there is none.',
+  })
+  documentPath!: string | null;
 }
 
 /** `Me` of `app_user`. */
-export const ME = `id AS "userId", name, email, phone_no AS "phoneNo", address, is_admin AS "isAdmin"`;
+export const ME = `id AS "userId", name, email, phone_no AS "phoneNo", address, is_admin AS "isAdmin", document_path AS "documentPath"`;
 
 export const me = defineQuery({
   name: 'me',

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { Field, InputType } from 'type-graphql';
+import type { DataSource } from 'typeorm';
 import { normaliseField } from '../domain/field-rules';
 import { refusal } from '../domain/kernel/problem';
 import { userRules } from '../domain/user.rules';
 import type { Env } from '../env';
 import { IsText } from '../platform/is-text';
-import { enqueueMail } from '../platform/outbox';
+import { enqueueRecoveryMail } from '../platform/outbox';
 import { stationSetting } from '../platform/station-setting';
 import { defineCommand } from '../platform/submit';
-import type { OpenTransaction } from '../platform/transaction';
+import { type OpenTransaction, transaction } from '../platform/transaction';
+import type { LinkSource } from './account-handlers';
 import { hashOfSecret, newSecret } from './secret';
 import { countGuess } from './throttle';
 
@@ -24,27 +27,38 @@ export class RecoverPasswordInput {
 /** Where the mailed link leads: never the Host header of a request, which anybody can write. */
 const baseOf = ({ publicUrl, host, port }: Env): string => publicUrl ?? `http://${host}:${port}`;
 
+/** Who is given a link for a new password: its user by mail, an admin who hands it on, or whoever runs the server. */
+export interface LinkFor {
+  userId: number;
+  source: LinkSource;
+  /** The admin who is shown it. */
+  issuedById?: number;
+}
+
 /**
- * A link with which this user chooses a new password, once and within half an hour; an older link of his is void. Its
- * secret is in the link and nowhere else.
+ * A link with which this user chooses a new password, once and within half an hour; an older link of the user is void.
+ * Its secret is in the answer and nowhere else: the database has its hash.
  */
 export async function newPasswordLink(
   { sql }: OpenTransaction,
-  userId: number,
+  { userId, source, issuedById }: LinkFor,
   env: Env,
-): Promise<{ link: string; hash: Buffer }> {
+): Promise<string> {
   const secret = newSecret();
-  const hash = hashOfSecret(secret);
   await sql(
-    `INSERT INTO password_recovery (user_id, token_hash, expires_at)
-     VALUES ($1, $2, now() + ${LASTS_MINUTES} * interval '1 minute')
-     ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = NULL`,
-    [userId, hash],
+    `INSERT INTO password_recovery (user_id, token_hash, source, issued_by_id, expires_at)
+     VALUES ($1, $2, $3, $4, now() + ${LASTS_MINUTES} * interval '1 minute')
+     ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, source = excluded.source,
+       issued_by_id = excluded.issued_by_id, expires_at = excluded.expires_at, used_at = NULL`,
+    [userId, hashOfSecret(secret), source, issuedById ?? null],
   );
-  return { link: `${baseOf(env)}/update-password?autoGen=${secret}&id=${userId}`, hash };
+  return `${baseOf(env)}/update-password?autoGen=${secret}&id=${userId}`;
 }
 
-/** Mails a link with which a forgotten password is replaced; an older link is void from then on. */
+/**
+ * Asks for a mail with a link with which a forgotten password is replaced. The link is made when the mail is sent, so it
+ * is in no table, no backup and on no page. Without a mail server none is made: the outbox page says what to do.
+ */
 export const recoverPassword = defineCommand({
   name: 'recoverPassword',
   permission: 'anyone',
@@ -58,20 +72,37 @@ export const recoverPassword = defineCommand({
   async run(tx, _input, { email }) {
     const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1 AND enabled', [email]);
     if (!user) throw refusal('NOT_REGISTERED', NOT_REGISTERED, 'email', 'NOT_FOUND');
-    const { link, hash } = await newPasswordLink(tx, user.id, tx.ctx.env);
     const stationName = await stationSetting(tx.sql, 'stationName');
-    await enqueueMail(tx, {
+    await enqueueRecoveryMail(tx, {
       recipient: email,
       subject: `A new password for ${stationName}`,
-      body: bodyOf(stationName, link),
-      eventKey: `passwordRecovery ${hash.toString('hex')}`,
-      isSecret: true,
+      eventKey: `passwordRecovery ${randomUUID()}`,
+      userId: user.id,
       usefulForMinutes: LASTS_MINUTES,
     });
-    tx.audit({ table: 'password_recovery', id: user.id, after: { mailed: true } });
+    tx.audit({ table: 'password_recovery', id: user.id, after: { asked: true } });
     return {};
   },
 });
+
+/**
+ * The words of a recovery mail, with a link that is made for it. Throws an Error where the user may not log in any more,
+ * or has another address than the one it goes to.
+ */
+export const recoveryMail = (
+  database: DataSource,
+  env: Env,
+  { userId, recipient }: { userId: number; recipient: string },
+): Promise<string> =>
+  transaction(database, async (tx) => {
+    const [user] = await tx.sql('SELECT FROM app_user WHERE id = $1 AND enabled AND email = $2 FOR UPDATE', [
+      userId,
+      recipient,
+    ]);
+    if (!user) throw new Error('The user is disabled, or has another e-mail address now');
+    const link = await newPasswordLink(tx, { userId, source: 'mail' }, env);
+    return bodyOf(await stationSetting(tx.sql, 'stationName'), link);
+  });
 
 const bodyOf = (stationName: string, link: string): string =>
   `Somebody asked for a new password for your account at ${stationName}.

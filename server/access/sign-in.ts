@@ -1,4 +1,4 @@
-import { ValidateIf } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { normaliseField } from '../domain/field-rules';
 import { ProblemError, refuseIf } from '../domain/kernel/problem';
@@ -6,10 +6,11 @@ import { LOGIN_REFUSED, problemsOfLogin, userRules } from '../domain/user.rules'
 import { IsText } from '../platform/is-text';
 import { poolOf, sqlOn } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
+import { deviceOf, isKnownDevice, knowDevice } from './known-devices';
 import { ME, type Me } from './me';
 import { hashPassword, isOutdated, verifyPassword } from './password';
 import { startSession } from './session';
-import { countGuess, forgive } from './throttle';
+import { countSignIn, forgive } from './throttle';
 
 const isTyped = (_input: unknown, value: unknown): boolean => typeof value === 'string';
 
@@ -18,6 +19,14 @@ const isTyped = (_input: unknown, value: unknown): boolean => typeof value === '
 export class SignInInput {
   @Field(() => String) @ValidateIf(isTyped) @IsText('email', 1000) email!: string;
   @Field(() => String) @ValidateIf(isTyped) @IsText('password', 1000) password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A random text of 32 to 100 letters that the browser keeps: wrong passwords from elsewhere do not slow it down.',
+  })
+  @IsOptional()
+  @IsText('device', 1000)
+  device?: string | null;
 }
 
 export interface SignedIn {
@@ -37,7 +46,9 @@ export const signIn = defineCommand({
   async prepare(ctx, input) {
     refuseIf(problemsOfLogin(input), 'UNAUTHENTICATED');
     const email = normaliseField(userRules.email, input.email) as string;
-    const guess = await countGuess(ctx, 'signIn', email);
+    const device = deviceOf(input.device);
+    const isKnown = device !== null && (await isKnownDevice(ctx.database, email, device));
+    const guess = await countSignIn(ctx, email, isKnown ? device.toString('hex') : null);
     const [user] = await sqlOn(poolOf(ctx.database))<{ id: number; hash: string | null }>(
       'SELECT id, password_hash AS hash FROM app_user WHERE email = $1 AND enabled',
       [email],
@@ -48,9 +59,9 @@ export const signIn = defineCommand({
       throw refused();
     }
     const newHash = isOutdated(user.hash) ? await hashPassword(input.password) : user.hash;
-    return { guess, id: user.id, hash: user.hash, newHash };
+    return { guess, device, id: user.id, hash: user.hash, newHash };
   },
-  async run(tx, _input, { guess, id, hash, newHash }): Promise<SignedIn> {
+  async run(tx, _input, { guess, device, id, hash, newHash }): Promise<SignedIn> {
     // The user may have been disabled, or the password changed and its sessions ended, since it was compared.
     const [user] = await tx.sql<Me>(
       `UPDATE app_user SET password_hash = $3 WHERE id = $1 AND enabled AND password_hash = $2 RETURNING ${ME}`,
@@ -58,6 +69,7 @@ export const signIn = defineCommand({
     );
     if (!user) throw refused();
     const token = await startSession(tx, id);
+    if (device !== null) await knowDevice(tx, id, device);
     await forgive(tx, guess);
     return { token, user };
   },

@@ -22,8 +22,8 @@ export type Guessed = 'signIn' | 'recovery' | 'reset' | 'changePassword' | 'setU
 
 /** A counted attempt, to be forgiven when it was right. */
 export interface Guess {
-  account: Counter;
-  address: Counter;
+  /** Whose count it used up; the first is forgotten when the guess was right, of the others this attempt. */
+  counters: readonly Counter[];
 }
 
 interface Counter {
@@ -31,49 +31,95 @@ interface Counter {
   subject: string;
   /** How many may follow one another before there is a pause. */
   free: number;
+  /** Minutes without an attempt, after its pause, that empty the count. */
+  quiet: number;
 }
 
 export const FREE_PER_ACCOUNT = 5;
 export const FREE_PER_ADDRESS = 30;
+/** Of one account from all addresses together, but for devices that the account knows. */
+export const FREE_FROM_ANYWHERE = 50;
 
-/** After the free ones a pause of 1, 2, 4, 8, then 15 minutes each; 15 quiet minutes after it, all is forgotten. */
+/** After the free ones a pause of 1, 2, 4, 8, then 15 minutes each. */
 const PAUSE = `CASE WHEN g.guesses < $3::int THEN 0 ELSE least(15, power(2, least(g.guesses - $3::int, 4))) END * interval '1 minute'`;
 
 const COUNT = `
   INSERT INTO guess_count AS g (kind, subject, guesses, last_at) VALUES ($1, $2, 1, clock_timestamp())
   ON CONFLICT (kind, subject) DO UPDATE SET
-    guesses = CASE WHEN g.last_at + ${PAUSE} + interval '15 minutes' < clock_timestamp() THEN 1 ELSE g.guesses + 1 END,
+    guesses = CASE WHEN g.last_at + ${PAUSE} + $4::int * interval '1 minute' < clock_timestamp() THEN 1 ELSE g.guesses + 1 END,
     last_at = clock_timestamp()
   WHERE g.guesses < $3::int OR g.last_at + ${PAUSE} <= clock_timestamp()
   RETURNING guesses`;
+
+const QUIET_MINUTES = 15;
+/** A count of all addresses is emptied slowly: whoever has many of them waits as easily as guesses. */
+const QUIET_MINUTES_FROM_ANYWHERE = 6 * 60;
 
 /**
  * Counts an attempt before it is looked at, in a transaction of its own: so those that come together are counted too,
  * and the count stays when the command is refused. Throws ProblemError TOO_MANY during a pause.
  */
 export async function countGuess(ctx: Context, what: Guessed, account: string): Promise<Guess> {
-  const sql = sqlOn(poolOf(ctx.database));
-  const guess: Guess = {
-    account: { kind: `${what} account`, subject: hashed(account), free: FREE_PER_ACCOUNT },
-    address: { kind: `${what} address`, subject: hashed(networkOf(ctx.address)), free: FREE_PER_ADDRESS },
-  };
-  if (!(await count(sql, guess.address))) throw await tooMany(sql, guess.address);
-  if (await count(sql, guess.account)) return guess;
-  // Who waits for an account must not use up what others at the same address need.
-  await takeBack(sql, guess.address);
-  throw await tooMany(sql, guess.account);
+  return counted(ctx, [
+    { kind: `${what} account`, subject: hashed(account), free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES },
+    addressCounter(ctx, what),
+  ]);
 }
 
-/** Forgets what was counted for the account, and this attempt of the address: it was right. */
-export async function forgive({ sql }: OpenTransaction, { account, address }: Guess): Promise<void> {
-  await sql('DELETE FROM guess_count WHERE kind = $1 AND subject = $2', [account.kind, account.subject]);
-  await takeBack(sql, address);
+/**
+ * The same for a log-in. The count is of the account and where the guess comes from, so that wrong passwords slow down
+ * the guesser and not the owner elsewhere. A device that the account knows has a count of its own and no other. Guesses
+ * from everywhere else share a wider count of the account, so that many addresses do not help (OWASP ASVS 6.3.1).
+ */
+export async function countSignIn(ctx: Context, account: string, knownDevice: string | null): Promise<Guess> {
+  const what: Guessed = 'signIn';
+  const own: Counter = {
+    kind: `${what} account`,
+    subject: hashed(`${account} ${knownDevice ?? networkOf(ctx.address)}`),
+    ...{ free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES },
+  };
+  if (knownDevice !== null) return counted(ctx, [own]);
+  const anywhere: Counter = {
+    ...{ kind: `${what} account`, subject: hashed(account) },
+    ...{ free: FREE_FROM_ANYWHERE, quiet: QUIET_MINUTES_FROM_ANYWHERE },
+  };
+  return counted(ctx, [own, anywhere, addressCounter(ctx, what)]);
+}
+
+const addressCounter = (ctx: Context, what: Guessed): Counter => ({
+  ...{ kind: `${what} address`, subject: hashed(networkOf(ctx.address)) },
+  ...{ free: FREE_PER_ADDRESS, quiet: QUIET_MINUTES },
+});
+
+/** Counts in each, or in none: whoever waits for one must not use up what others need of the next. */
+async function counted(ctx: Context, counters: readonly Counter[]): Promise<Guess> {
+  const sql = sqlOn(poolOf(ctx.database));
+  const done: Counter[] = [];
+  for (const counter of counters.toReversed()) {
+    if (!(await count(sql, counter))) {
+      for (const other of done) await takeBack(sql, other);
+      throw await tooMany(sql, counter);
+    }
+    done.push(counter);
+  }
+  return { counters };
+}
+
+/** Empties the count of the account, and takes this attempt off the wider ones: it was right. */
+export async function forgive({ sql }: OpenTransaction, { counters }: Guess): Promise<void> {
+  const [own, ...wider] = counters;
+  await sql('DELETE FROM guess_count WHERE kind = $1 AND subject = $2', [own!.kind, own!.subject]);
+  for (const counter of wider) await takeBack(sql, counter);
   await sql(`DELETE FROM guess_count WHERE last_at < now() - interval '1 day'`);
 }
 
+/** Longer than its lock_timeout: those that come together wait for one another. */
+const COUNTED_WITHIN_MS = 6000;
+
 const valuesOf = ({ kind, subject, free }: Counter): unknown[] => [kind, subject, free];
 
-const count = async (sql: Sql, counter: Counter): Promise<boolean> => (await sql(COUNT, valuesOf(counter))).length > 0;
+const count = async (sql: Sql, counter: Counter): Promise<boolean> =>
+  (await sql(COUNT, [...valuesOf(counter), counter.quiet], { withinMs: COUNTED_WITHIN_MS })).length > 0;
 
 const takeBack = (sql: Sql, { kind, subject }: Counter) =>
   sql('UPDATE guess_count SET guesses = guesses - 1 WHERE kind = $1 AND subject = $2 AND guesses > 0', [kind, subject]);

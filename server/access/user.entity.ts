@@ -16,6 +16,8 @@ export class User {
   @Column({ type: 'text', nullable: true }) documentPath!: string | null;
   /** Argon2id in its PHC form; without one the user cannot log in. */
   @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
+  /** The admin who last set the e-mail address; null where that is not known, or was nobody else. */
+  @Column({ type: 'int', nullable: true }) emailSetById!: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'int', default: 1 }) version!: number;
 }

@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { wordsOf } from '../domain/change-request.rules';
 import type { Sql } from '../platform/sql';
+import { auditedField } from './audit-fields';
+import { AuditedList, auditedLists } from './audit-list';
 import { type ShownField, shownText, type Values } from './change-field';
 import { changeables, labelOf } from './changeable';
 
@@ -14,6 +16,10 @@ export class AuditedValue {
   @Field(() => String, { nullable: true, description: 'As it is read since; null where it holds nothing.' }) after!:
     | string
     | null;
+  @Field(() => [AuditedList], { nullable: true, description: 'Of a list, what it held before; null for other fields.' })
+  listsBefore?: AuditedList[];
+  @Field(() => [AuditedList], { nullable: true, description: 'Of a list, what it holds since; null for other fields.' })
+  listsAfter?: AuditedList[];
 }
 
 @ObjectType({ description: 'One changed row: who, when, what.' })
@@ -25,32 +31,49 @@ export class AuditView {
   @Field(() => String) table!: string;
   @Field(() => String, { description: 'In words: "Credit sale".' }) tableLabel!: string;
   @Field(() => String) rowId!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the row is called, such as "Diesel"; null where it is gone or has no name.',
+  })
+  rowTitle!: string | null;
+  @Field(() => Boolean, { description: 'The row has a page of its own, /permission/{rowId}/{table}.' })
+  hasPage!: boolean;
   @Field(() => String, { description: 'ADDED, CHANGED or DELETED.' }) what!: string;
   @Field(() => String, { nullable: true, description: 'Why, where a reason was given.' }) reason!: string | null;
   @Field(() => [AuditedValue], { description: 'The fields that became another value.' }) values!: AuditedValue[];
 }
 
 /** A row of the audit as it is stored. */
-export interface Written extends Omit<AuditView, 'tableLabel' | 'what' | 'values'> {
+export interface Written extends Omit<AuditView, 'tableLabel' | 'rowTitle' | 'hasPage' | 'what' | 'values'> {
   before: unknown;
   after: unknown;
 }
 
 /** A row of the audit in words, each field that became another value under the label that its table's forms give it. */
 export async function viewOf(sql: Sql, { before, after, ...row }: Written): Promise<AuditView> {
-  return { ...row, ...(await wordingOf(sql, { command: row.command, table: row.table, before, after })) };
+  const rowTitle = await titleOf(sql, row.table, Number(row.rowId));
+  const wording = await wordingOf(sql, { command: row.command, table: row.table, before, after }, true);
+  return { ...row, rowTitle, hasPage: rowTitle !== null && changeables.has(row.table), ...wording };
 }
 
-/** The part of it that puts what is stored into words. */
+/** What an audited row is called now; null where it is gone, or its table has no names for its rows. */
+async function titleOf(sql: Sql, table: string, id: number): Promise<string | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const { reference } = auditedField('', `${camelCase(table)}Id`);
+  return (await reference?.nameOf(sql, id)) ?? null;
+}
+
+/** The part of it that puts what is stored into words. Lists are only counted unless their entries are asked for. */
 export async function wordingOf(
   sql: Sql,
   { command, table, before, after }: Pick<Written, 'command' | 'table' | 'before' | 'after'>,
+  withEntries = false,
 ): Promise<Pick<AuditView, 'command' | 'tableLabel' | 'what' | 'values'>> {
   const what = before === null ? 'ADDED' : after === null ? 'DELETED' : 'CHANGED';
   const values =
     table === 'change_request' && what === 'ADDED'
-      ? await valuesOfRequest(sql, objectOf(after))
-      : await valuesOf(sql, table, objectOf(before), objectOf(after));
+      ? await valuesOfRequest(sql, objectOf(after), withEntries)
+      : await valuesOf(sql, table, objectOf(before), objectOf(after), withEntries);
   return { command: wordsOf(command), tableLabel: labelOf(table), what, values };
 }
 
@@ -67,10 +90,12 @@ const fieldNames = new Map<string, string>();
 function fieldNameOf(column: string): string {
   const known = fieldNames.get(column);
   if (known !== undefined) return known;
-  const name = column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+  const name = camelCase(column);
   fieldNames.set(column, name);
   return name;
 }
+
+const camelCase = (column: string): string => column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
 /** What nobody reads here, whichever command wrote it: nothing of it is audited today. */
 const SECRET = /password|hash|token|secret|autogen/i;
@@ -78,13 +103,24 @@ const SECRET = /password|hash|token|secret|autogen/i;
 const KEPT_BY_ITSELF = new Set(['id', 'version', 'createdAt']);
 
 /** Of a request: which row it is about, how it stands, and its fields by their own names. */
-async function valuesOfRequest(sql: Sql, { table, rowId, state, changes }: Values): Promise<AuditedValue[]> {
+async function valuesOfRequest(
+  sql: Sql,
+  { table, rowId, state, changes }: Values,
+  withEntries: boolean,
+): Promise<AuditedValue[]> {
   const told = (label: string, after: string): AuditedValue => ({ label, kind: 'choice', before: null, after });
-  const wanted = await valuesOf(sql, String(table), {}, objectOf(changes));
-  return [told('Row', `${labelOf(String(table))} ${rowId}`), told('State', wordsOf(String(state))), ...wanted];
+  const wanted = await valuesOf(sql, String(table), {}, objectOf(changes), withEntries);
+  const title = (await titleOf(sql, String(table), Number(rowId))) ?? String(rowId);
+  return [told('Record', `${labelOf(String(table))} ${title}`), told('State', wordsOf(String(state))), ...wanted];
 }
 
-async function valuesOf(sql: Sql, table: string, before: Values, after: Values): Promise<AuditedValue[]> {
+async function valuesOf(
+  sql: Sql,
+  table: string,
+  before: Values,
+  after: Values,
+  withEntries: boolean,
+): Promise<AuditedValue[]> {
   const fields = fieldsOf(table);
   const written = new Set([...Object.keys(before), ...Object.keys(after)]);
   const values: AuditedValue[] = [];
@@ -92,16 +128,37 @@ async function valuesOf(sql: Sql, table: string, before: Values, after: Values):
     if (!written.has(name) || isSame(before[name], after[name])) continue;
     const field = fields.named(name);
     if (field === null) continue;
-    const shown = (value: unknown) => (isNested(value) ? jsonText(value) : shownText(sql, field, value));
-    const [was, is] = [shown(before[name]), shown(after[name])];
-    values.push({
-      label: field.label,
-      kind: field.kind,
-      before: was instanceof Promise ? await was : was,
-      after: is instanceof Promise ? await is : is,
-    });
+    const isList = isNested(before[name]) || isNested(after[name]);
+    const isSecret = (inner: string): boolean => SECRET.test(inner);
+    const listsOf = async (value: unknown): Promise<AuditedList[]> =>
+      withEntries && isNested(value) ? auditedLists(sql, table, name, value, isSecret) : [];
+    values.push(
+      isList
+        ? {
+            ...{ label: field.label, kind: 'list', before: countText(before[name]), after: countText(after[name]) },
+            ...{ listsBefore: await listsOf(before[name]), listsAfter: await listsOf(after[name]) },
+          }
+        : await plainValue(sql, field, before[name], after[name]),
+    );
   }
   return values;
+}
+
+async function plainValue(sql: Sql, field: ShownField, before: unknown, after: unknown): Promise<AuditedValue> {
+  const { label, kind } = field;
+  return {
+    label,
+    kind,
+    before: await shownText(sql, field, before),
+    after: await shownText(sql, field, after),
+  };
+}
+
+/** A list is counted in place of a text, and its entries are told beside it. */
+/** How many entries a list has, as text; null where there is none. */
+function countText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return String(Array.isArray(value) ? value.length : 1);
 }
 
 /** What is known of a table's fields: a report asks it for thousands of rows. */
@@ -122,7 +179,7 @@ function fieldsOf(table: string): TableFields {
   const named = (name: string): ShownField | null => {
     const before = shown.get(name);
     if (before !== undefined) return before;
-    const field = isLeftOut(name, listed) ? null : (listed.get(name) ?? unlisted(name));
+    const field = isLeftOut(name, listed) ? null : (listed.get(name) ?? auditedField(table, name));
     shown.set(name, field);
     return field;
   };
@@ -130,12 +187,6 @@ function fieldsOf(table: string): TableFields {
   tables.set(table, fields);
   return fields;
 }
-
-const unlisted = (name: string): ShownField => ({
-  name,
-  label: wordsOf(name),
-  kind: name === 'state' ? 'choice' : 'text',
-});
 
 /** What a reference is called is told with the reference itself: creditorName beside creditorId. */
 const isLeftOut = (name: string, known: ReadonlyMap<string, ShownField>): boolean =>
@@ -152,8 +203,10 @@ const isNested = (value: unknown): boolean => typeof value === 'object' && value
 
 const isSame = (one: unknown, other: unknown): boolean => jsonText(one) === jsonText(other);
 
+/** What two stored values are compared by; an empty list is the same as none. */
 const jsonText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
   return isNested(value) ? JSON.stringify(value, withoutSecrets) : String(value);
 };
 

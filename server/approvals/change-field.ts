@@ -1,3 +1,4 @@
+import { wordsOf } from '../domain/change-request.rules';
 import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
 import { unitsText } from '../domain/kernel/decimal';
 import { LITRE, litresText } from '../domain/kernel/litres';
@@ -66,7 +67,8 @@ export function textOf({ kind }: Pick<ShownField, 'kind'>, stored: unknown): str
 export function shownText(sql: Sql, field: ShownField, stored: unknown): Promise<string | null> | string | null {
   if (stored === null || stored === undefined) return null;
   if (field.reference) return nameOf(sql, field.reference, stored);
-  return field.choices?.[String(stored)] ?? textOf(field, stored);
+  if (field.kind === 'choice') return field.choices?.[String(stored)] ?? wordsOf(String(stored));
+  return textOf(field, stored);
 }
 
 const nameOf = async (sql: Sql, reference: FieldReference, stored: unknown): Promise<string> =>

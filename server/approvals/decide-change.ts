@@ -1,5 +1,6 @@
 import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { refuseOnePersonDecision } from '../access/account-handlers';
 import type { ChangeState } from '../domain/change-request.rules';
 import { refusal } from '../domain/kernel/problem';
 import { defineCommand, type Tx } from '../platform/submit';
@@ -34,7 +35,7 @@ export interface Decision extends ChangeDone {
 
 /**
  * Accepts a request, which applies what was stored in the same transaction, or rejects it (domain: section 7). It ends
- * once; nobody decides on a request of their own. Throws ProblemError STALE where the row has changed since, and
+ * once; nobody decides on a request of their own, nor, with four eyes, of an account that they may hold. Throws ProblemError STALE where the row has changed since, and
  * whatever the change itself is refused with.
  */
 export const decideChange = defineCommand({
@@ -45,6 +46,7 @@ export const decideChange = defineCommand({
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor!.userId)
       throw refusal('OWN_REQUEST', 'Nobody decides on a request of their own: another admin has to');
+    if (accept) await refuseOnePersonDecision(tx, request.requestedById);
     const done = accept ? await apply(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state);
@@ -88,7 +90,7 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
 /** What was stored is applied, whatever the caller sends along. */
 async function apply(
   tx: Tx,
-  { tableName, rowId, rowVersion, requestedBy, ...request }: Pending,
+  { tableName, rowId, rowVersion, requestedBy, requestedById, ...request }: Pending,
   seen: number | null,
 ): Promise<ChangeDone> {
   const changeable = changeableNamed(tableName);
@@ -96,5 +98,5 @@ async function apply(
   const row = await existing(tx.sql, changeable, rowId);
   if (row.version !== rowVersion && row.version !== seen)
     throw refusal('STALE', `${changeable.titleOf(row)} has changed since this was asked for: look at it again`);
-  return applyChange({ ...tx, askedBy: requestedBy }, changeable, row, request);
+  return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, changeable, row, request);
 }

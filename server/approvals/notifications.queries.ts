@@ -39,7 +39,17 @@ const VERBS: Record<ChangePermission, string> = {
   [ChangePermission.OTHER]: 'changed',
 };
 
-type Told = Omit<Notification, 'tableLabel' | 'msg'> & { permission: ChangePermission; isDeletion: boolean };
+type Told = Omit<Notification, 'tableLabel' | 'msg'> & {
+  permission: ChangePermission;
+  isDeletion: boolean;
+  isToReview: boolean;
+};
+
+function verbOf({ permission, isDeletion, isToReview }: Told): string {
+  if (permission !== ChangePermission.OTHER) return VERBS[permission];
+  if (isToReview) return 'recorded for review';
+  return isDeletion ? 'deleted' : VERBS[permission];
+}
 
 /** Newest first; requests before notices. Those of `$2` alone, or all. */
 async function notificationsOf(
@@ -50,15 +60,17 @@ async function notificationsOf(
 ): Promise<Notification[]> {
   const rows = await sql<Told>(
     `SELECT r.id AS "notificationId", r.row_id AS "rowId", r.table_name AS "tableName", r.permission, r.title,
-            u.name AS "userName", r.requested_at AS at, r.changes = '{}'::jsonb AS "isDeletion"
+            u.name AS "userName", r.requested_at AS at, r.changes = '{}'::jsonb AS "isDeletion",
+            COALESCE((r.changes ->> 'toReview')::boolean, false) AS "isToReview"
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
      WHERE (${which}) AND ($2::int IS NULL OR r.id = $2)
      ORDER BY r.permission = 3, r.id DESC`,
     [userId, requestId],
   );
-  return rows.map(({ isDeletion, ...row }) => {
+  return rows.map((told) => {
+    const { isDeletion, isToReview, ...row } = told;
     const tableLabel = labelOf(row.tableName);
-    const verb = row.permission === ChangePermission.OTHER && isDeletion ? 'deleted' : VERBS[row.permission];
+    const verb = verbOf(told);
     return { ...row, tableLabel, msg: `${row.userName} ${verb} ${tableLabel.toLowerCase()} ${row.title}` };
   });
 }

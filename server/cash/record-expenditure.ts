@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { refuseBeyondStaff } from '../approvals/staff-policy';
 import { expenditureRules, problemsOfExpenditure } from '../domain/expenditure.rules';
 import { refuseIf } from '../domain/kernel/problem';
 import { account, post, transfer } from '../ledger/post';
@@ -30,6 +31,7 @@ export const recordExpenditure = defineCommand({
       ...(await problemsOfCategory(tx.sql, input.expenditureCategoryId)),
       ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),
     ]);
+    await refuseBeyondStaff(tx, { kind: 'expenditure', amount: input.amount });
     const paid = await payOut(tx, input);
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, account_id, payment_mode_id, reference, comment,

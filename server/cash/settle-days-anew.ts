@@ -2,7 +2,7 @@ import { type BusinessDate, showDate } from '../domain/kernel/business-date';
 import { inr } from '../domain/kernel/format';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
-import { type CoveredDay, settleSwipes } from '../domain/swipe-settlement';
+import { type CoveredDay, lastPaidDay, settleSwipes } from '../domain/swipe-settlement';
 import type { Tx } from '../platform/submit';
 import { unsettledDays } from './machine-days.queries';
 import { keepDays } from './settle-swipe';
@@ -57,7 +57,7 @@ export async function coverAnew(
     const what = `The ${inr(payment.paid)} that came on ${showDate(paidOn)}`;
     if (sum(days, ({ settled }) => settled) < payment.paid + payment.charges)
       throw refusal('ABOVE_TO_COME', `${what} would be for more than is still to come from this machine`);
-    const last = days.at(-1)!.businessDate;
+    const last = lastPaidDay({ days })!.businessDate;
     if (last > paidOn) throw refusal('BEFORE_ITS_DAYS', `${what} would be for ${showDate(last)}, a later day`);
     const covered = await keepDays(tx, id, days);
     if (JSON.stringify(covered) !== JSON.stringify(old.map(({ businessDate, settled }) => ({ businessDate, settled }))))

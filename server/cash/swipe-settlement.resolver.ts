@@ -10,7 +10,10 @@ import { SwipeSettlementView, SwipeToCome, swipeSettlements, swipesToCome } from
 @ObjectType({ description: 'A day that a settlement covers.' })
 export class CoveredSwipeDay {
   @Field(() => BusinessDate) businessDate!: string;
-  @Field(() => Money, { description: 'Of this payment, charges included.' }) settled!: number;
+  @Field(() => Money, {
+    description: 'Of this payment, charges included; below 0 where it takes back what was settled too far.',
+  })
+  settled!: number;
   @Field(() => Money, { description: 'Of the day, after it.' }) toCome!: number;
 }
 

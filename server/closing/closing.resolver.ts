@@ -4,6 +4,7 @@ import type { Context } from '../platform/context';
 import { BusinessDate } from '../platform/scalars';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
+import { CancelRunningShiftInput, cancelRunningShift } from './cancel-running-shift';
 import { CloseForm, closeForm } from './close-form.query';
 import { closeShift } from './close-shift';
 import { CloseShiftInput } from './close-shift.input';
@@ -19,6 +20,11 @@ export class CloseShiftPayload extends Payload {
 @ObjectType()
 export class UndoLastShiftPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'The shift that runs again.' }) shiftId?: number;
+}
+
+@ObjectType()
+export class CancelRunningShiftPayload extends Payload {
+  @Field(() => Int, { nullable: true, description: 'The shift that is gone.' }) shiftId?: number;
 }
 
 @Resolver()
@@ -47,5 +53,15 @@ export class ClosingResolver {
     @Arg('input', () => UndoLastShiftInput, { defaultValue: {} }) input: UndoLastShiftInput,
   ): Promise<UndoLastShiftPayload> {
     return answered(() => submit(ctx, undoLastShift, input));
+  }
+
+  @Mutation(() => CancelRunningShiftPayload, {
+    description: 'Cancels the running shift, which holds nothing yet (admin).',
+  })
+  cancelRunningShift(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CancelRunningShiftInput, { defaultValue: {} }) input: CancelRunningShiftInput,
+  ): Promise<CancelRunningShiftPayload> {
+    return answered(() => submit(ctx, cancelRunningShift, input));
   }
 }

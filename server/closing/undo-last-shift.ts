@@ -7,6 +7,7 @@ import { defineCommand, type Tx } from '../platform/submit';
 import { CLOSE_CHANGE } from '../shifts/close-change';
 import { lockShiftSequence } from '../shifts/running-shift';
 import { SHIFT_CLOSE } from './entries';
+import { heldByShift, removeEmptyShift } from './remove-empty-shift';
 
 @InputType({ description: 'Undoes the close of the last closed shift.' })
 export class UndoLastShiftInput {
@@ -59,29 +60,14 @@ export const undoLastShift = defineCommand({
 
 const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate(shiftDate)} ${shiftName}`;
 
-/** A shift with any entry, dip or meter event, or one that was itself undone and holds its draft, is not empty. */
 async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
-  const [kept] = await tx.sql<{ entries: boolean; draft: boolean; interest: boolean }>(
-    `SELECT EXISTS (SELECT FROM journal_entry WHERE shift_id = s.id)
-         OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id)
-         OR EXISTS (SELECT FROM meter_event WHERE shift_id = s.id) AS entries,
-            s.draft IS NOT NULL AS draft,
-            EXISTS (SELECT FROM interest_charge WHERE charged_to > $2) AS interest
-     FROM shift s WHERE s.id = $1`,
-    [running.id, last.shiftDate],
-  );
-  const refused = (what: string) =>
-    refusal(
+  const held = await heldByShift(tx, running.id, last.shiftDate);
+  if (held)
+    throw refusal(
       'SUCCESSOR_NOT_EMPTY',
-      `${named(last)} cannot be undone: ${named(running)} runs after it and holds ${what}`,
+      `${named(last)} cannot be undone: ${named(running)} runs after it and holds ${held}`,
     );
-  // Its draft first: the entries of an undone close stay in the ledger beside their reverses.
-  if (kept!.draft) throw refused('the draft of an undone close');
-  if (kept!.entries) throw refused('entries');
-  // A payment of the shift before would settle a bill on a day before those that are charged.
-  if (kept!.interest) throw refused('interest charged up to its day');
-  await tx.sql('DELETE FROM shift WHERE id = $1', [running.id]);
-  tx.audit({ table: 'shift', id: running.id, before: running });
+  await removeEmptyShift(tx, running);
 }
 
 async function takeBack(tx: Tx, shiftId: number): Promise<void> {

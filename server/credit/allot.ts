@@ -2,7 +2,7 @@ import { type OpenPayment, settle } from '../domain/allotment';
 import type { BusinessDate } from '../domain/kernel/business-date';
 import { sum } from '../domain/kernel/sum';
 import type { Tx } from '../platform/submit';
-import { openDebtsOf } from './open-debts.queries';
+import { type OpenDebt, openDebtsOf } from './open-debts.queries';
 
 /** A part (paise) of a payment that a debt has had from the day `on`. */
 export interface Allotted {
@@ -16,11 +16,12 @@ export interface Allotted {
 }
 
 /**
- * Gives what is left of a creditor's payments to what it still owes, oldest first (domain: section 5). Called after a
- * payment and after a bill, by whoever holds the creditor's row; after it there is no open debt, or no open payment.
+ * Gives what is left of a creditor's payments to what it still owes, oldest first (domain: section 5). The caller holds the
+ * creditor's row and knows that no debt after the first open one has been settled (`settleNew` sees to that); then it comes
+ * to what a settlement of the whole history would. After it there is no open debt, or no open payment.
  */
-export async function allotOpen(tx: Tx, creditorId: number): Promise<Allotted[]> {
-  const debts = await openDebtsOf(tx.sql, creditorId);
+export async function allotOpen(tx: Tx, creditorId: number, open?: OpenDebt[]): Promise<Allotted[]> {
+  const debts = open ?? (await openDebtsOf(tx.sql, creditorId));
   const { allotments } = settle(debts, await openPaymentsOf(tx, creditorId));
   if (allotments.length === 0) return [];
   const allotted = allotments.map(({ bill, payment, amount, on }): Allotted => {

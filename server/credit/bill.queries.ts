@@ -78,7 +78,7 @@ export class BillVehicle {
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType({ description: 'A payment of the days of the bill.' })
+@ObjectType({ description: 'A payment that the bill prints.' })
 export class BillPayment {
   @Field(() => BusinessDate) date!: string;
   @Field(() => String, { description: 'The mode of payment, or Cash.' }) way!: string;
@@ -90,12 +90,18 @@ export class BillPayment {
 export class BillPreview {
   @Field(() => Int) creditorId!: number;
   @Field(() => String) firmName!: string;
-  @Field(() => Money, { description: 'Owed besides the sales and payments of these days.' }) opening!: number;
+  @Field(() => Money, {
+    description: 'Owed besides these sales and payments: what the last bill closed with, and what is on no bill.',
+  })
+  opening!: number;
   @Field(() => [BillVehicle], { description: 'The sales, a row for each vehicle.' }) vehicles!: BillVehicle[];
   @Field(() => [BillProduct]) products!: BillProduct[];
   @Field(() => Money) amount!: number;
   @Field(() => String, { description: 'The amount in words, Indian style.' }) amountInWords!: string;
-  @Field(() => [BillPayment], { description: 'What was paid in these days.' }) payments!: BillPayment[];
+  @Field(() => [BillPayment], {
+    description: 'What was paid up to the last day and is on no bill yet: each payment is on one bill.',
+  })
+  payments!: BillPayment[];
   @Field(() => Money) paid!: number;
   @Field(() => Money, { description: 'Owed at the end of these days.' }) closing!: number;
 }

@@ -16,7 +16,14 @@ import {
   NumberedBill,
 } from './bill.queries';
 import { ChargeInterestInput, chargeInterest } from './charge-interest';
-import { InterestDaysAnswer, InterestDue, InterestDueInput, interestDays, interestDue } from './interest.queries';
+import {
+  InterestDaysAnswer,
+  InterestDaysInput,
+  InterestDue,
+  InterestDueInput,
+  interestDays,
+  interestDue,
+} from './interest.queries';
 import { MakeBillInput, makeBill } from './make-bill';
 
 @ObjectType()
@@ -59,8 +66,11 @@ export class BillResolver {
   }
 
   @Query(() => InterestDaysAnswer, { description: 'Up to which days interest can be charged.' })
-  interestDays(@Ctx() ctx: Context): Promise<InterestDaysAnswer> {
-    return ask(ctx, interestDays);
+  interestDays(
+    @Ctx() ctx: Context,
+    @Args(() => InterestDaysInput) input: InterestDaysInput,
+  ): Promise<InterestDaysAnswer> {
+    return ask(ctx, interestDays, input);
   }
 
   @Mutation(() => MakeBillPayload, { description: "Makes one bill of a creditor's unbilled sales of some days." })

@@ -8,6 +8,7 @@ import type { Sql } from '../platform/sql';
 import type { Tx } from '../platform/submit';
 import type { BillKind } from './creditor-bill.entity';
 import { lockCreditor } from './lock-creditor';
+import { reassignReceipts } from './receipts-of-bills';
 import { restateBills } from './restate-bills';
 import { settleAnew } from './settle-anew';
 
@@ -46,7 +47,7 @@ const FACTS: readonly ShownField[] = [
 
 /**
  * Takes a bill back (domain: section 5, unbilling). A bill of sales may be taken back at any time: its sales stay owed and
- * are on no bill again, so no other bill says anything else. A bill of interest is owed no longer, and the bills made after
+ * are on no bill again, and the next bill prints its receipts, so no other closing due moves. A bill of interest is owed no longer, and the bills made after
  * it say so. Neither while other interest is charged on top of it. The number stays used.
  */
 export const cancellingOfBill = defineChangeable<BillRow>({
@@ -82,6 +83,7 @@ export const cancellingOfBill = defineChangeable<BillRow>({
       if (bill.kind === 'SALES') saleIds.push(...(await freeSales(tx, id)));
       own.push(...(bill.kind === 'SALES' ? [freed(saleIds.length, number)] : await takeInterestBack(tx, bill)));
       await moveToCancelled(tx, id, comment);
+      if (bill.kind === 'SALES') own.push(...(await reassignReceipts(tx, creditorId)));
     });
     const before = { ...shownOf({ fields: [], facts: FACTS }, bill), ...(saleIds.length > 0 && { saleIds }) };
     tx.audit({ table: 'creditor_bill', id, before, reason: comment });

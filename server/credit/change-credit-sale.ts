@@ -17,6 +17,7 @@ import type { CreditSale } from './credit-sale.entity';
 import { asKnown } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { type OverLimit, overLimitOf, tellAdmins } from './over-limit';
+import { detailsOfSale } from './posted-details';
 import { restateBills } from './restate-bills';
 import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
@@ -155,6 +156,7 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
       {
         ...{ document, businessDate: after.shiftDate, shiftId: after.shiftId },
         lines: transfer(account('CREDITOR', after.creditorId), account('SHIFT_CLEARING', after.shiftId), after.amount),
+        details: detailsOfSale(after),
       },
     ]);
   const duesNow = await duesOf();

@@ -15,6 +15,7 @@ import { waysOfChange } from '../safe/payment-ways.queries';
 import { repostPaid } from '../safe/repost-paid';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockCreditor } from './lock-creditor';
+import { detailsOfPayment } from './posted-details';
 import { restateBills } from './restate-bills';
 import { settleAnew } from './settle-anew';
 
@@ -75,6 +76,7 @@ export const changeOfCreditorPayment = shiftDocumentChange<PaymentRow>({
           document: documentOf(after),
           shift: { id: after.shiftId, shiftDate: after.shiftDate },
           against: account('CREDITOR', after.creditorId),
+          details: detailsOfPayment(after),
         }),
       );
     });

@@ -8,13 +8,12 @@ import { sum } from '../domain/kernel/sum';
 import { balanceOf } from '../ledger/balances.queries';
 import { account, post, transfer } from '../ledger/post';
 import { IsBusinessDate } from '../platform/is-business-date';
-import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
-import { allotOpen } from './allot';
 import { type InterestDue, interestDaysOf, interestDueOf } from './interest.queries';
 import { lockCreditor } from './lock-creditor';
 import type { MadeBill } from './make-bill';
+import { settleNew } from './settle-anew';
 import { writeBill } from './write-bill';
 
 @InputType({ description: 'Whose interest is charged, and up to which day.' })
@@ -27,16 +26,16 @@ export class ChargeInterestInput {
 
 /**
  * Bills a creditor the interest on its overdue bills up to a day, for the days that were not charged before: one bill of
- * that day, owed from then on, on which no interest counts. No day is charged of which a payment may still come.
+ * that day, owed from then on, on which no interest counts. No day is charged of which a payment may still come, and none
+ * before the creditor's newest bill of interest; up to which day others are charged does not matter.
  */
 export const chargeInterest = defineCommand({
   name: 'chargeInterest',
   permission: 'admin',
   input: ChargeInterestInput,
   async run(tx, { creditorId, asAt }): Promise<MadeBill> {
-    await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.interestBills]);
-    refuseIf(problemsOfInterestDay(asAt, await interestDaysOf(tx.sql, tx.today)));
     await lockCreditor(tx, creditorId);
+    refuseIf(problemsOfInterestDay(asAt, await interestDaysOf(tx.sql, tx.today, creditorId)));
     const late = (await interestDueOf(tx.sql, asAt, creditorId)).filter(({ toCharge }) => toCharge > 0);
     if (late.length === 0) throw refusal('NOTHING_TO_CHARGE', 'There is no interest to charge', 'asAt');
     const amount = sum(late, ({ toCharge }) => toCharge);
@@ -47,7 +46,7 @@ export const chargeInterest = defineCommand({
       ...{ opening, amount, paid: 0, closing: opening + amount },
     });
     await writeCharges(tx, bill.billId, asAt, late);
-    await allotOpen(tx, creditorId);
+    await settleNew(tx, creditorId);
     await post(tx, tx.actor!.userId, [
       {
         document: { kind: 'INTEREST', id: bill.billId },

@@ -45,7 +45,7 @@ export class CreditorBill {
   @Column({ type: 'date' }) toDate!: string;
   @Column({ type: 'bigint' }) opening!: number;
   @Column({ type: 'bigint' }) amount!: number;
-  /** Payments of the period. */
+  /** The payments since the bill before: each is on one bill only (`BILL_OF_RECEIPT`). */
   @Column({ type: 'bigint' }) paid!: number;
   @Column({ type: 'bigint' }) closing!: number;
   /** The creditor's last one when it was made: of later ones its figures have nothing. Null: there was none. */

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { INTEREST_SERIES } from '../domain/bill-number';
 import { type BillSettled, interestOn } from '../domain/interest';
 import type { InterestDays } from '../domain/interest-days';
-import { defineQuery, NoInput } from '../platform/ask';
+import { defineQuery } from '../platform/ask';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate, Money, Percent } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
@@ -61,7 +61,7 @@ export async function interestDueOf(sql: Sql, asAt: string, creditorId: number |
      WHERE b.kind = 'SALES' AND ($2::int IS NULL OR b.creditor_id = $2) AND b.due_date < $1::date
        AND (b.settled_on IS NULL OR b.settled_on > b.due_date)
        AND (charges.upto IS NULL OR b.settled_on IS NULL OR b.settled_on > LEAST(charges.upto, $1::date))
-     ORDER BY c.firm_name, b.bill_date, b.sequence`,
+     ORDER BY c.firm_name, b.bill_date, b.id`,
     [asAt, creditorId],
   );
   return bills.map((bill) => dueOf(bill, asAt)).filter(({ interest }) => interest > 0);
@@ -82,19 +82,33 @@ export const interestDue = defineQuery({
   run: ({ sql }, { asAt, creditorId }) => interestDueOf(sql, asAt, creditorId ?? null),
 });
 
+@ArgsType()
+export class InterestDaysInput {
+  @Field(() => Int, { nullable: true, description: 'Whose newest bill of interest counts; left out: of nobody.' })
+  @IsOptional()
+  @IsInt()
+  creditorId?: number | null;
+}
+
 @ObjectType({ description: 'Up to which days interest can be charged, both included.' })
 export class InterestDaysAnswer implements InterestDays {
-  @Field(() => BusinessDate, { nullable: true, description: 'Of the newest bill of interest.' })
+  @Field(() => BusinessDate, {
+    nullable: true,
+    description: "Of the creditor's newest bill of interest; null where it has none, and where no creditor is named.",
+  })
   earliest!: string | null;
   @Field(() => BusinessDate, { description: 'Of the newest shift.' }) latest!: string;
 }
 
-/** The days up to which interest can be charged on the station's day `today`, which is the last one of all. */
-export async function interestDaysOf(sql: Sql, today: string): Promise<InterestDays> {
+/**
+ * The days up to which interest can be charged on the station's day `today`, which is the last one of all: of a creditor, or
+ * of one that was charged none yet (null).
+ */
+export async function interestDaysOf(sql: Sql, today: string, creditorId: number | null): Promise<InterestDays> {
   const [days] = await sql<InterestDays>(
-    `SELECT (SELECT bill_date FROM creditor_bill WHERE series = $1 ORDER BY financial_year DESC, sequence DESC LIMIT 1) AS earliest,
-            LEAST($2::date, (SELECT shift_date FROM shift ORDER BY id DESC LIMIT 1)) AS latest`,
-    [INTEREST_SERIES, today],
+    `SELECT (SELECT MAX(bill_date) FROM creditor_bill WHERE creditor_id = $1 AND series = $2) AS earliest,
+            LEAST($3::date, (SELECT shift_date FROM shift ORDER BY id DESC LIMIT 1)) AS latest`,
+    [creditorId, INTEREST_SERIES, today],
   );
   return days!;
 }
@@ -103,6 +117,6 @@ export async function interestDaysOf(sql: Sql, today: string): Promise<InterestD
 export const interestDays = defineQuery({
   name: 'interestDays',
   permission: 'admin',
-  input: NoInput,
-  run: ({ sql, ctx }) => interestDaysOf(sql, ctx.clock.today()),
+  input: InterestDaysInput,
+  run: ({ sql, ctx }, { creditorId }) => interestDaysOf(sql, ctx.clock.today(), creditorId ?? null),
 });

@@ -7,9 +7,9 @@ import { refuseIf } from '../domain/kernel/problem';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand } from '../platform/submit';
-import { allotOpen } from './allot';
 import { lockCreditor } from './lock-creditor';
 import { reckonBill } from './reckon-bill';
+import { settleNew } from './settle-anew';
 import { writeBill } from './write-bill';
 
 @InputType({ description: 'Whose unbilled sales of which days become one bill.' })
@@ -45,7 +45,7 @@ export const makeBill = defineCommand({
     });
     const saleIds = vehicles.flatMap(({ sales }) => sales.map(({ id }) => id));
     await tx.sql('UPDATE credit_sale SET bill_id = $1 WHERE id = ANY($2)', [billId, saleIds]);
-    await allotOpen(tx, creditorId);
+    await settleNew(tx, creditorId);
     tx.publish('creditChanged', { creditorId });
     return { billId, number, amount };
   },

@@ -11,18 +11,43 @@ export interface OpenDebt extends OpenBill {
   amount: number;
 }
 
+/**
+ * In SQL, a creditor's debts, each with its place in the order of creation (`OpenBill.order`). Bills of all series take their
+ * ids from one counter while their creditor is locked. An opening balance has no id among them: it comes after the bills
+ * that were made before the journal entry that posts it. The conditions say which creditors' (`c`), and which bills.
+ */
+export const debtsWhere = (ofCreditor: string, ofBill: string): string => `
+  SELECT c.id AS creditor_id, NULL::int AS bill_id, e.business_date AS date,
+         2 * COALESCE((SELECT MAX(made.id) FROM creditor_bill made
+                       WHERE made.creditor_id = c.id AND made.created_at < e.at), 0)::bigint + 1 AS "order",
+         c.opening_balance AS amount, c.opening_settled AS settled
+  FROM creditor c
+  JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND ${STANDS}
+  WHERE c.opening_balance > 0 AND ${ofCreditor}
+  UNION ALL
+  SELECT b.creditor_id, b.id, b.bill_date, 2 * b.id::bigint, b.amount, b.settled FROM creditor_bill b WHERE ${ofBill}`;
+
 /** A creditor's debts with something left to settle, in the order in which payments settle them (`settle`). */
 export const openDebtsOf = (sql: Sql, creditorId: number): Promise<OpenDebt[]> =>
   sql<OpenDebt>(
-    `SELECT * FROM (
-       SELECT NULL::int AS "billId", 'Opening balance' AS label, e.business_date AS date, 0 AS sequence,
-              c.opening_balance AS amount, c.opening_balance - c.opening_settled AS unpaid
-       FROM creditor c
-       JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND ${STANDS}
-       WHERE c.id = $1 AND c.opening_settled < c.opening_balance
-       UNION ALL
-       SELECT id, number, bill_date, sequence, amount, amount - settled
-       FROM creditor_bill WHERE creditor_id = $1 AND settled_on IS NULL) debt
-     ORDER BY date, sequence, "billId"`,
+    `SELECT d.bill_id AS "billId", COALESCE(b.number, 'Opening balance') AS label, d.date, d."order", d.amount,
+            d.amount - d.settled AS unpaid
+     FROM (${debtsWhere('c.id = $1 AND c.opening_settled < c.opening_balance', 'b.creditor_id = $1 AND b.settled_on IS NULL')}) d
+     LEFT JOIN creditor_bill b ON b.id = d.bill_id
+     ORDER BY d.date, d."order"`,
     [creditorId],
   );
+
+/**
+ * Whether payments have settled something of a debt that comes after the creditor's first open one: a new debt was entered
+ * that is older than they are, such as interest charged as at an earlier day than the last bill. It costs what is open.
+ */
+export async function isSettledOutOfOrder(sql: Sql, creditorId: number, firstOpen: OpenDebt): Promise<boolean> {
+  const [row] = await sql<{ isOutOfOrder: boolean }>(
+    `SELECT EXISTS (
+       SELECT FROM (${debtsWhere('c.id = $1 AND c.opening_settled > 0', 'b.creditor_id = $1 AND b.bill_date >= $2 AND b.settled > 0')}) d
+       WHERE (d.date, d."order") > ($2::date, $3::bigint)) AS "isOutOfOrder"`,
+    [creditorId, firstOpen.date, firstOpen.order],
+  );
+  return row!.isOutOfOrder;
+}

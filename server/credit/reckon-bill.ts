@@ -1,10 +1,12 @@
 import { type BesideBill, type BillPeriod, problemsOfOlderSales } from '../domain/bill-period';
 import { type Bill, type BilledSale, billOf, type PaymentOfPeriod } from '../domain/billing';
+import type { BusinessDate } from '../domain/kernel/business-date';
 import { refusal, refuseIf } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { balanceOf } from '../ledger/balances.queries';
 import { account } from '../ledger/post';
 import type { Sql } from '../platform/sql';
+import { BILL_OF_RECEIPT } from './receipts-of-bills';
 
 /** A sale as a bill shows it: litres and paise, with the product's letters. */
 export interface SaleOfBill extends BilledSale {
@@ -39,7 +41,7 @@ export async function reckonBill(
   const sales = await unbilledSales(sql, firm.id, period);
   if (sales.length === 0) throw refusal('NOTHING_TO_BILL', 'There are no sales to bill in these days', 'from');
   refuseIf(problemsOfOlderSales(period, await besideBillOf(sql, firm.id)), 'REFUSED');
-  const payments = await paymentsIn(sql, firm.id, period);
+  const payments = await unprintedPayments(sql, firm.id, period.to);
   const owed = await balanceOf(sql, account('CREDITOR', firm.id), period.to);
   const opening = owed - sum(sales, ({ amount }) => amount) + sum(payments, ({ amount }) => amount);
   return billOf(opening, sales, payments);
@@ -66,12 +68,13 @@ const unbilledSales = (sql: Sql, creditorId: number, { from, to }: BillPeriod): 
     [creditorId, from, to],
   );
 
-const paymentsIn = (sql: Sql, creditorId: number, { from, to }: BillPeriod): Promise<PaymentOfBill[]> =>
+/** The payments up to a day that no bill has printed yet. */
+const unprintedPayments = (sql: Sql, creditorId: number, to: BusinessDate): Promise<PaymentOfBill[]> =>
   sql<PaymentOfBill>(
-    `SELECT p.id, s.shift_date AS date, p.amount, COALESCE(m.name, 'Cash') AS way, p.reference
-     FROM shift s
-     JOIN creditor_payment p ON p.shift_id = s.id AND p.creditor_id = $1
-     LEFT JOIN payment_mode m ON m.id = p.payment_mode_id
-     WHERE s.shift_date BETWEEN $2 AND $3`,
-    [creditorId, from, to],
+    `SELECT d.id, s.shift_date AS date, d.amount, COALESCE(m.name, 'Cash') AS way, d.reference
+     FROM creditor_payment d
+     JOIN shift s ON s.id = d.shift_id
+     LEFT JOIN payment_mode m ON m.id = d.payment_mode_id
+     WHERE d.creditor_id = $1 AND s.shift_date <= $2 AND ${BILL_OF_RECEIPT} IS NULL`,
+    [creditorId, to],
   );

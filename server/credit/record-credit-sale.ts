@@ -1,6 +1,9 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { refuseBeyondStaff } from '../approvals/staff-policy';
+import { creditUse } from '../domain/credit-limit';
 import { LONGEST, type Quantity, SALE_TEXTS } from '../domain/credit-sale.rules';
+import { hasUnseenOrJoiner } from '../domain/field-rules';
 import { balanceOf } from '../ledger/balances.queries';
 import { account, post, transfer } from '../ledger/post';
 import { IsLitres, IsMoney } from '../platform/is-figure';
@@ -13,6 +16,7 @@ import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { asKnown } from './known-vehicle';
 import { lockActiveCreditor } from './lock-creditor';
 import { overLimitOf, tellAdmins } from './over-limit';
+import { detailsOfSale } from './posted-details';
 import { measured, rateAt, writtenOn } from './sale-terms';
 import { lockLeaf } from './slip-leaf';
 import { tellOfLimit, tellOfSale } from './tell-creditor';
@@ -25,7 +29,10 @@ export class RecordCreditSaleInput {
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.pump }) pumpId!: number;
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.product }) productId!: number;
-  @Field(() => String, { nullable: true }) @IsOptional() @IsText('vehicle', LONGEST.vehicle) vehicle?: string | null;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsText('vehicle', LONGEST.vehicle, undefined, hasUnseenOrJoiner)
+  vehicle?: string | null;
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('slip number', LONGEST.slipNo) slipNo?: string | null;
   @Field(() => Litres, { nullable: true, description: 'Litres; left out where the amount says it.' })
   @IsOptional()
@@ -67,6 +74,9 @@ export const recordCreditSale = defineCommand({
       lockLeaf(tx, input.slipNo),
       input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
     ]);
+    const { firmName, maxLimit } = creditor;
+    const { due, isOver } = creditUse(owed, amount, maxLimit);
+    if (isOver) await refuseBeyondStaff(tx, { kind: 'saleOverLimit', firmName, due, maxLimit });
     const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
     const { slipNo, slipBookId, leaf } = await writtenOn(tx, input, place);
     const [row] = await tx.sql<{ id: number }>(
@@ -96,6 +106,7 @@ export const recordCreditSale = defineCommand({
           businessDate: shift.shiftDate,
           shiftId: shift.id,
           lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
+          details: detailsOfSale({ slipNo, vehicle, productId: input.productId, litres }),
         },
       ]),
       tellOfSale(tx, row!.id, input.creditorId),

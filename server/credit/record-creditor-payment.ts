@@ -10,8 +10,10 @@ import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { type RunningShift, shareRunningShift } from '../shifts/running-shift';
 import { ShiftMeantField } from '../shifts/shift-meant-field';
-import { type Allotted, allotOpen } from './allot';
+import type { Allotted } from './allot';
 import { lockCreditor } from './lock-creditor';
+import { detailsOfPayment } from './posted-details';
+import { settleNew } from './settle-anew';
 import { tellOfPayment } from './tell-creditor';
 
 @InputType({ description: 'Money received from a creditor in the running shift.' })
@@ -44,7 +46,7 @@ export const recordCreditorPayment = defineCommand({
     refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
     await lockCreditor(tx, input.creditorId);
     const creditorPaymentId = await write(tx, shift, input);
-    const allotted = (await allotOpen(tx, input.creditorId)).filter(({ paymentId }) => paymentId === creditorPaymentId);
+    const allotted = (await settleNew(tx, input.creditorId)).filter(({ paymentId }) => paymentId === creditorPaymentId);
     const money = await takeIn(tx, input);
     await post(tx, tx.actor!.userId, [
       {
@@ -53,6 +55,7 @@ export const recordCreditorPayment = defineCommand({
         shiftId: shift.id,
         lines: transfer(money.account, account('CREDITOR', input.creditorId), input.amount),
         notes: money.notes,
+        details: detailsOfPayment({ paymentModeId: input.paymentModeId ?? null, reference: input.reference || null }),
       },
     ]);
     tx.publish('creditChanged', { creditorId: input.creditorId });

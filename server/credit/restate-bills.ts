@@ -21,8 +21,8 @@ interface Restated {
 
 /**
  * Corrects the figures of the bills that have seen a payment, a sale that none of them bills, or a bill of interest: so much
- * more (paise) was owed from its day on than they say. A bill shows a payment of its days among those, all else in its
- * opening due. So a sheet that is printed again still adds up, and says what the ledger says. The caller holds the creditor.
+ * more (paise) was owed from its day on than they say. The one bill that
+ * prints the payment's receipt (`BILL_OF_RECEIPT`) has it in what was paid, every other one in its opening due. So a sheet that is printed again still adds up, and says what the ledger says. The caller holds the creditor.
  * Answers what moved, in sentences.
  */
 export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<string[]> {
@@ -32,7 +32,10 @@ export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills,
      SET paid = b.paid - CASE WHEN s.shown THEN $6::bigint ELSE 0 END,
          opening = b.opening + CASE WHEN s.shown THEN 0 ELSE $6::bigint END,
          closing = b.closing + $6::bigint, version = b.version + 1
-     FROM (SELECT id, $3::int IS NOT NULL AND kind = 'SALES' AND from_date <= $2 AS shown FROM creditor_bill
+     FROM (SELECT id, COALESCE(id = (
+             SELECT MIN(f.id) FROM creditor_bill f
+             WHERE f.creditor_id = $1 AND f.kind = 'SALES' AND f.last_payment_id >= $3 AND f.to_date >= $2), false) AS shown
+           FROM creditor_bill
            WHERE creditor_id = $1 AND to_date >= $2 AND (last_payment_id >= $3 OR last_sale_id >= $4 OR id > $5)) s
      WHERE b.id = s.id
      RETURNING b.id, b.number, b.opening, b.paid, b.closing, s.shown`,

@@ -5,7 +5,8 @@ import { sum } from '../domain/kernel/sum';
 import { movedMoney } from '../domain/moved-figure';
 import type { Sql } from '../platform/sql';
 import type { Tx } from '../platform/submit';
-import { allotOpen } from './allot';
+import { type Allotted, allotOpen } from './allot';
+import { debtsWhere, isSettledOutOfOrder, openDebtsOf } from './open-debts.queries';
 
 /** What a debt has had of payments. */
 interface SettledDebt {
@@ -32,36 +33,56 @@ interface CreditorFigures {
  * charged stays charged. Answers what moved, in sentences.
  */
 export async function settleAnew(tx: Tx, creditorIds: readonly number[], work: () => Promise<void>): Promise<string[]> {
+  return (await settleWhole(tx, creditorIds, work)).effects;
+}
+
+/**
+ * Settles what a creditor's new payment or bill changes: called after the document was written, by whoever holds the
+ * creditor's row. What settles what is a pure function of the documents (domain: section 5), so a debt that is older than
+ * one that was settled already, such as interest charged as at an earlier day, takes its place before it, and the whole
+ * history is settled again. Answers what was allotted; the new document's parts are among it.
+ */
+export async function settleNew(tx: Tx, creditorId: number): Promise<Allotted[]> {
+  const open = await openDebtsOf(tx.sql, creditorId);
+  if (open.length === 0 || !(await isSettledOutOfOrder(tx.sql, creditorId, open[0]!)))
+    return allotOpen(tx, creditorId, open);
+  return (await settleWhole(tx, [creditorId], async () => {})).allotted;
+}
+
+async function settleWhole(
+  tx: Tx,
+  creditorIds: readonly number[],
+  work: () => Promise<void>,
+): Promise<{ allotted: Allotted[]; effects: string[] }> {
   const ids = [...new Set(creditorIds)].toSorted((one, other) => one - other);
   const before = { debts: await settledDebts(tx.sql, ids), figures: await figuresOf(tx.sql, ids) };
   await takeAllotmentsBack(tx, ids);
   await work();
   // What is settled as it was is no change of a row: the difference is audited below.
-  for (const id of ids) await allotOpen({ ...tx, audit: () => {} }, id);
+  const allotted: Allotted[] = [];
+  for (const id of ids) allotted.push(...(await allotOpen({ ...tx, audit: () => {} }, id)));
   const effects = movedFigures(before.figures, await figuresOf(tx.sql, ids));
   for (const debt of await settledDebts(tx.sql, ids)) {
     const old = before.debts.find(({ creditorId, billId }) => creditorId === debt.creditorId && billId === debt.billId);
     effects.push(...tellMoved(tx, debt, old?.settledBy ?? []));
   }
-  return effects;
+  return { allotted, effects };
 }
 
 const settledDebts = (sql: Sql, creditorIds: number[]): Promise<SettledDebt[]> =>
   sql(
-    `WITH debt AS (
-       SELECT id AS creditor_id, NULL::int AS bill_id, 'Opening balance of ' || firm_name AS label, NULL::date AS day, 0 AS sequence
-       FROM creditor WHERE id = ANY($1) AND opening_balance > 0
-       UNION ALL
-       SELECT creditor_id, id, 'Bill ' || number, bill_date, sequence FROM creditor_bill WHERE creditor_id = ANY($1)),
+    `WITH debt AS (${debtsWhere('c.id = ANY($1)', 'b.creditor_id = ANY($1)')}),
      part AS (
        SELECT p.creditor_id, a.bill_id, jsonb_agg(jsonb_build_object('paymentId', a.payment_id, 'amount', a.amount, 'on', a.allotted_on)
                                                   ORDER BY a.allotted_on, a.payment_id) AS parts
        FROM creditor_payment p JOIN payment_allotment a ON a.payment_id = p.id
        WHERE p.creditor_id = ANY($1) GROUP BY 1, 2)
-     SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", d.label, COALESCE(part.parts, '[]') AS "settledBy",
+     SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", COALESCE('Bill ' || b.number, 'Opening balance of ' || c.firm_name) AS label,
+            COALESCE(part.parts, '[]') AS "settledBy",
             (SELECT MAX(charged_to) FROM interest_charge WHERE bill_id = d.bill_id) AS "chargedTo"
-     FROM debt d LEFT JOIN part ON part.creditor_id = d.creditor_id AND part.bill_id IS NOT DISTINCT FROM d.bill_id
-     ORDER BY d.creditor_id, d.day NULLS FIRST, d.sequence`,
+     FROM debt d JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id
+     LEFT JOIN part ON part.creditor_id = d.creditor_id AND part.bill_id IS NOT DISTINCT FROM d.bill_id
+     ORDER BY d.creditor_id, d.date, d."order"`,
     [creditorIds],
   );
 

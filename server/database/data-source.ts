@@ -37,6 +37,9 @@ const SHORT = '-c statement_timeout=1s -c lock_timeout=250ms -c plan_cache_mode=
 /** An answer that does not come by then never will: the connection is dropped. */
 const HEARD_WITHIN_MS = 5000;
 
+/** The same of the pool: longer than its statement_timeout, so that a database that works ends its statements itself. */
+const POOL_HEARD_WITHIN_MS = 33_000;
+
 /** Whoever gets no connection by then is told to come again (transaction.ts). */
 const WAIT_MS = 3000;
 
@@ -61,7 +64,12 @@ export async function openDatabase(
     namingStrategy: new StationNaming(),
     poolSize,
     applicationName: 'forecourt',
-    extra: { ...connection, pipeline: !copies, options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS },
+    extra: {
+      ...connection,
+      ...(isLimited && { query_timeout: POOL_HEARD_WITHIN_MS }),
+      pipeline: !copies,
+      options: isLimited ? `${ALWAYS} ${LIMITS}` : ALWAYS,
+    },
   };
   const line = {
     ...connection,

@@ -1,3 +1,5 @@
+import { AccountHandler } from '../access/account-handler.entity';
+import { KnownDevice } from '../access/known-device.entity';
 import { PasswordRecovery } from '../access/password-recovery.entity';
 import { GuessCount } from '../access/throttle';
 import { User } from '../access/user.entity';
@@ -33,6 +35,7 @@ import { StockMovement } from '../ledger/stock-movement.entity';
 import { masterEntities } from '../masters';
 import { DipChartRow } from '../masters/dip-chart-row.entity';
 import { PayTerms } from '../masters/pay-terms.entity';
+import { PersonFile } from '../masters/person-file.entity';
 import { EventCategory } from '../messages/event-category.entity';
 import { MessageSubscription } from '../messages/message-subscription.entity';
 import { MessageTemplate } from '../messages/message-template.entity';
@@ -40,6 +43,7 @@ import { ReceiveCategory } from '../messages/receive-category.entity';
 import { AuditHead, AuditRow } from '../platform/audit';
 import { IdempotencyKey } from '../platform/idempotency';
 import { OutboxMessage } from '../platform/outbox';
+import { ServerSecret } from '../platform/server-secret';
 import { StationSetting } from '../platform/station-setting';
 import { SavedView } from '../saved-views/saved-view.entity';
 import { Attendance } from '../shifts/attendance.entity';
@@ -73,7 +77,10 @@ export const entities = [
   MessageSubscription,
   MessageTemplate,
   SavedView,
+  ServerSecret,
   User,
+  AccountHandler,
+  KnownDevice,
   UserSession,
   PasswordRecovery,
   GuessCount,
@@ -121,5 +128,6 @@ export const entities = [
   SwipeSettlementDay,
   ...masterEntities,
   DipChartRow,
+  PersonFile,
   PayTerms,
 ];

@@ -58,6 +58,24 @@ async function giveFolder(folder: string, { uid, gid }: Account): Promise<void> 
   await fs.chown(folder, uid, gid);
 }
 
+/** In the folder of a cluster that lives apart: the folder that it was meant for. */
+export const BELONGS_TO = 'belongs-to';
+
+/**
+ * Where a database lives apart from its DATA_DIR, each says where the other is: whoever removes or copies the one knows of
+ * the other. The station starts all the same where the note cannot be written.
+ */
+async function noteBoth(asked: string, apart: string, log: Pick<Logger, 'warn'>): Promise<void> {
+  const note = `The database of this station lives in ${apart}, since its user cannot enter this folder.\nIt is not removed or copied with this folder; npm run backup takes everything.\n`;
+  try {
+    await fs.writeFile(path.join(apart, BELONGS_TO), `${asked}\n`);
+    await fs.mkdir(path.dirname(asked), { recursive: true });
+    await fs.writeFile(`${asked}-is-elsewhere.txt`, note);
+  } catch (err) {
+    log.warn({ err, apart }, `No note in ${path.dirname(asked)} says where the database lives`);
+  }
+}
+
 export const clusterIn = (dir: string): string => path.join(dir, 'cluster');
 
 /** A cluster stays where it was made; a new one goes where its user can enter, and the log names any other place than asked. */
@@ -75,6 +93,7 @@ export async function placeFor(dir: string, elsewhere: string, log: Pick<Logger,
     if (candidate === apart)
       log.warn({ dir: apart }, `The database lives in ${apart}: ${account.name} could not enter ${asked}`);
     await giveFolder(candidate, account);
+    if (candidate === apart) await noteBoth(asked, apart, log);
     return { dir: candidate, cluster, account };
   }
   if (made)

@@ -3,11 +3,11 @@ import { byDayAnd } from './kernel/day-order';
 import type { Paise } from './kernel/money';
 import { sum } from './kernel/sum';
 
-/** A bill and what of it is still to be paid. A due from before the first bill goes as one with sequence 0. */
+/** A debt and what of it is still to be paid: a bill of sales, a bill of interest, or the opening balance. */
 export interface OpenBill {
   date: BusinessDate;
-  /** Of its number: bills of a day are of one financial year. */
-  sequence: number;
+  /** Rises in the order of creation, across all series: bill numbers do not, since each series has its own. */
+  order: number;
   unpaid: Paise;
 }
 
@@ -36,15 +36,17 @@ export interface Settlement<Bill, Payment> {
 }
 
 /**
- * Settles the oldest bills first, by bill date and number, with the oldest payments first (domain: section 5). The same
- * rule serves a payment that is entered (`[payment]`), a bill that is made while there are advances (`[bill]`), and a
- * creditor's whole history. Bills and payments with nothing left take no part.
+ * Settles the oldest debts first, by date and then by creation across all series, with the oldest payments first (domain:
+ * section 5): a pure function of the documents, whatever else was recorded and deleted. The same rule serves a payment that
+ * is entered (`[payment]`), a bill that is made while there are advances (`[bill]`), and a creditor's whole history. The
+ * first two come to the same as the whole history where no debt after the first open one has been settled. Bills and
+ * payments with nothing left take no part.
  */
 export function settle<Bill extends OpenBill, Payment extends OpenPayment>(
   bills: readonly Bill[],
   payments: readonly Payment[],
 ): Settlement<Bill, Payment> {
-  const owed = bills.toSorted(byDayAnd((bill) => bill.sequence)).map((bill) => ({ bill, left: bill.unpaid }));
+  const owed = bills.toSorted(byDayAnd((bill) => bill.order)).map((bill) => ({ bill, left: bill.unpaid }));
   const paid = payments.toSorted(byDayAnd(({ id }) => id)).map((payment) => ({ payment, left: payment.unallotted }));
   const allotments = paid.flatMap((from) =>
     owed.flatMap((to): Allotment<Bill, Payment>[] => {

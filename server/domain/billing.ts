@@ -16,7 +16,7 @@ export interface BilledSale {
   amount: Paise;
 }
 
-/** A payment within the bill's period. */
+/** A payment that the bill prints: one that no bill before it has printed. */
 export interface PaymentOfPeriod {
   id: number;
   date: BusinessDate;
@@ -69,9 +69,9 @@ function byName(one: { vehicle: string | null }, other: { vehicle: string | null
 }
 
 /**
- * What a bill shows of its sales and of its period's payments, with whatever else these carry (domain: section 5).
- * `opening` is all that the creditor owes besides: the ledger's balance at the end of the period without these sales
- * and payments. So the closing due is that balance, also where another bill has sales of the same days.
+ * What a bill shows of its sales and of the payments since the bill before, with whatever else these carry (domain:
+ * section 5). `opening` is all that the creditor owes besides: the ledger's balance at the end of the period without these
+ * sales and payments. So the closing due is that balance, also where another bill has sales of the same days.
  */
 export function billOf<Sale extends BilledSale, Payment extends PaymentOfPeriod>(
   opening: Paise,

@@ -30,6 +30,7 @@ export const creditSaleRules = {
     kind: 'text',
     max: LONGEST.vehicle,
     case: 'upper',
+    withoutJoiners: true,
     message: `vehicle must be at most ${LONGEST.vehicle} characters`,
   },
   slipNo: { kind: 'text', max: LONGEST.slipNo, message: `slip number must be at most ${LONGEST.slipNo} characters` },

@@ -2,7 +2,15 @@ import { type BusinessDate, showDate } from './kernel/business-date';
 import { groupedLitres } from './kernel/format';
 import type { Millilitres } from './kernel/litres';
 import type { Problem } from './kernel/problem';
-import { type Allowance, type Inspection, type PermittedVariation, permittedVariation } from './variation-band';
+import {
+  type Allowance,
+  type Inspection,
+  type MovedSince,
+  movedSince,
+  type PermittedVariation,
+  permittedVariation,
+  type SinceInspection,
+} from './variation-band';
 
 /** A day of one product as its documents tell it, all its tanks and nozzles together. */
 export interface StockDay {
@@ -19,7 +27,7 @@ export interface StockDay {
   dipClosing: Millilitres;
 }
 
-/** Sums from the day of the last inspection on, that day with them. */
+/** Sums over whole days: from the day of the last inspection on, that day with them, or from the station's first day. */
 export interface Cumulative {
   receipt: Millilitres;
   meterSale: Millilitres;
@@ -45,7 +53,8 @@ export const NOTHING_YET: Cumulative = { receipt: 0, meterSale: 0, testing: 0, s
 /**
  * The rows of the daily stock report, in the order of their days, with whatever else the days carry (rate, sale value,
  * density). `inspections` are the days of the product's inspections; `before` is the sum from the inspection in force on
- * the first of the days up to it, without it: nothing where that day is the inspection's own.
+ * the first of the days up to it, without it: nothing where that day is the inspection's own. Where no inspection is in
+ * force on the first of the days, it is the sum since the station's first day.
  */
 export function dailyStock<Day extends StockDay>(
   days: readonly Day[],
@@ -81,22 +90,27 @@ export interface InspectionBase extends Inspection {
   openingReadingSum: Millilitres;
 }
 
-/** The variation permitted at the end of a row's day, from the inspection that its cumulative sums begin with. */
-export const permittedOn = (
+/** What the inspection's own figures are held against at the end of a row's day. */
+const sinceInspection = (
   { cumulative, dipClosing }: StockDay & DailyStock,
+  { openingReadingSum }: InspectionBase,
+): SinceInspection => ({
+  totalisers: openingReadingSum + cumulative.meterSale,
+  testing: cumulative.testing,
+  receipts: cumulative.receipt,
+  dipStock: dipClosing,
+});
+
+/** Sale and variation at the end of a row's day, from the figures of the inspection that its sums begin with. */
+export const movedOn = (row: StockDay & DailyStock, inspection: InspectionBase): MovedSince =>
+  movedSince(inspection, sinceInspection(row, inspection));
+
+/** The variation permitted at the end of a row's day, from the same base as `movedOn`. */
+export const permittedOn = (
+  row: StockDay & DailyStock,
   inspection: InspectionBase,
   allowance: Allowance,
-): PermittedVariation =>
-  permittedVariation(
-    inspection,
-    {
-      totalisers: inspection.openingReadingSum + cumulative.meterSale,
-      testing: cumulative.testing,
-      receipts: cumulative.receipt,
-      dipStock: dipClosing,
-    },
-    allowance,
-  );
+): PermittedVariation => permittedVariation(inspection, sinceInspection(row, inspection), allowance);
 
 /**
  * Where one day does not open on what the day before closed with: stock came or went that no column shows, such as a

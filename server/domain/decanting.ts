@@ -137,10 +137,11 @@ const problemsOfVolumes: Check = ({ startVolume, endVolume }, { tank }, { isAtg 
   return [refused('ABOVE_CAPACITY', isAtg === true ? 'endVolume' : 'endDip', message)];
 };
 
-/** A gap is explained by whoever saw it. */
-const problemsOfGap: Check = (figures, _facts, { comment }) => {
+/** A gap is explained by whoever saw it; an old tool cannot (`reviewsGap`), so an admin does it later. */
+const problemsOfGap: Check = (figures, _facts, { comment, reviewsGap }) => {
   const levels = levelsIn(figures);
-  if (levels === null || figures.quantity === null || String(comment ?? '').trim() !== '') return [];
+  if (reviewsGap === true || levels === null || figures.quantity === null || String(comment ?? '').trim() !== '')
+    return [];
   const { litres, percent, needsComment } = differenceOf(receivedByMeasure(levels), figures.quantity);
   if (!needsComment) return [];
   const gap = `${withMinusSign(groupedLitres(litres))} L (${withMinusSign(percentText(percent))} %)`;

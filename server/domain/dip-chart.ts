@@ -1,5 +1,5 @@
 import { groupedLitres } from './kernel/format';
-import { type Millilitres, millilitresOf, parseLitres } from './kernel/litres';
+import { LITRE, type Millilitres, millilitresOf, parseLitres } from './kernel/litres';
 import { roundHalfUp } from './kernel/money';
 import { type Problem, refusal } from './kernel/problem';
 
@@ -37,22 +37,30 @@ export function volumeAt(chart: readonly ChartRow[], dip: number): Millilitres {
   return below.volume + roundHalfUp(rise, above.dip - below.dip);
 }
 
+/**
+ * A water dip as it is read off the chart: below the first row it is the first row's. V(total dip) counts from the tank's
+ * bottom, so V(water dip) has to as well. The chart tells nothing between the bottom and its first row; that row's volume
+ * is the smallest it knows that is no less than the water, so water is never counted as fuel.
+ */
+const readWaterDip = (chart: readonly ChartRow[], waterDip: number): number => Math.max(waterDip, chart[0]?.dip ?? 0);
+
 /** Why the water at the bottom cannot be taken off a dip that is on the chart; null when it can. 0 and null are no water. */
 export function problemOfWater(chart: readonly ChartRow[], dip: number, waterDip: number | null): Problem | null {
   if (waterDip === null || waterDip === 0) return null;
-  if (waterDip <= dip) return problemOfDip(chart, waterDip, 'water dip');
+  if (!Number.isSafeInteger(waterDip) || waterDip < 0) return problemOfDip(chart, waterDip, 'water dip');
+  if (waterDip <= dip) return problemOfDip(chart, readWaterDip(chart, waterDip), 'water dip');
   return { code: 'WATER_ABOVE_DIP', message: `The water dip ${waterDip} mm is above the dip ${dip} mm` };
 }
 
 /**
- * The fuel above the water, both dips in mm: V(dip) − V(water dip) (domain: section 4).
- * Throws a ProblemError where either is off the chart, or the water is above the dip.
+ * The fuel above the water, both dips in mm: V(dip) − V(water dip) (domain: section 4). A water dip below the chart's
+ * first row is taken as that row's. Throws a ProblemError where either is off the chart, or the water is above the dip.
  */
 export function fuelAt(chart: readonly ChartRow[], dip: number, waterDip: number | null): Millilitres {
   const volume = volumeAt(chart, dip);
   const problem = problemOfWater(chart, dip, waterDip);
   if (problem !== null) throw refusal(problem.code, problem.message);
-  return waterDip === null || waterDip === 0 ? volume : volume - volumeAt(chart, waterDip);
+  return waterDip === null || waterDip === 0 ? volume : volume - volumeAt(chart, readWaterDip(chart, waterDip));
 }
 
 /**
@@ -82,6 +90,56 @@ export function problemsOfChart(
   });
 }
 
+/** How many times steeper than its neighbours allow a row may rise before it is asked about. */
+const STEEPNESS_TO_ASK_ABOUT = 3;
+/** Charts are written in whole litres and agree with the tank to 0.8 L: each row may be that far off. */
+const CHART_ROUNDING: Millilitres = LITRE;
+
+/**
+ * What looks wrong in a chart that rises as it must: between two rows the tank would widen far more than a tank can, as a
+ * digit too many or too few makes it. It may be saved all the same. Each names the row at which the rise ends.
+ *
+ * The surface of the fuel in a lying cylinder, whatever its heads, is a concave function of the height, and 0 or more at
+ * both ends. So the mean surface of a row, over the height of its middle, never rises from one row to the next, and over
+ * the distance of its middle from the top never falls. This bounds each row by its neighbours, at every step of the rows
+ * and at both ends of the chart alike.
+ */
+export function warningsOfChart(
+  chart: readonly ChartRow[],
+  nameOf: (place: number) => string = (place) => `Row ${place + 1}`,
+): Problem[] {
+  const [first, top] = [chart[0], chart.at(-1)];
+  if (first === undefined || top === undefined) return [];
+  // A chart that begins with 0 litres begins at the tank's bottom.
+  const bottom = first.volume === 0 ? first.dip : 0;
+  const rises = chart.slice(1).map((row, index) => {
+    const before = chart[index]!;
+    return {
+      place: index + 1,
+      from: before.dip,
+      to: row.dip,
+      height: row.dip - before.dip,
+      volume: row.volume - before.volume,
+      middle: (row.dip + before.dip) / 2,
+    };
+  });
+  type Rise = (typeof rises)[number];
+  const isTooSteep = (rise: Rise, beside: Rise | undefined, distance: (rise: Rise) => number): boolean => {
+    if (beside === undefined) return false;
+    const widest = (beside.volume + 2 * CHART_ROUNDING) / beside.height;
+    const most = STEEPNESS_TO_ASK_ABOUT * widest * Math.max(1, distance(rise) / distance(beside));
+    return rise.volume - 2 * CHART_ROUNDING > most * rise.height;
+  };
+  return rises.flatMap((rise, index): Problem[] => {
+    const isJump =
+      isTooSteep(rise, rises[index - 1], ({ middle }) => middle - bottom) ||
+      isTooSteep(rise, rises[index + 1], ({ middle }) => top.dip - middle);
+    if (!isJump) return [];
+    const message = `${nameOf(rise.place)}: from ${rise.from} to ${rise.to} mm the volume rises by ${groupedLitres(rise.volume)} L, far more than beside it: is a digit wrong there?`;
+    return [{ code: 'CHART_SLOPE_JUMPS', message, field: `rows.${rise.place}.volume` }];
+  });
+}
+
 /** Why a tank cannot have a chart: what it holds, by the books or as it was last measured, must be on it. */
 export function problemsOfReach(
   chart: readonly ChartRow[],
@@ -98,6 +156,8 @@ export function problemsOfReach(
 export interface ChartReading {
   rows: ChartRow[];
   problems: Problem[];
+  /** What looks wrong in rows that hold. */
+  warnings: Problem[];
 }
 
 /**
@@ -116,10 +176,13 @@ export function parseChartCsv(text: string): ChartReading {
   const unreadable = read.filter(({ row }) => row === null);
   if (unreadable.length > 0) {
     const rest = 'expected a dip in whole millimetres and a volume in litres, such as 250,1359.940';
-    return { rows: [], problems: unreadable.map(({ name }) => ({ code: 'CHART_LINE', message: `${name}: ${rest}` })) };
+    const problems = unreadable.map(({ name }) => ({ code: 'CHART_LINE', message: `${name}: ${rest}` }));
+    return { rows: [], problems, warnings: [] };
   }
   const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
-  return { rows, problems: problemsOfChart(rows, (place) => read[place]!.name) };
+  const nameOf = (place: number): string => read[place]!.name;
+  const problems = problemsOfChart(rows, nameOf);
+  return { rows, problems, warnings: problems.length === 0 ? warningsOfChart(rows, nameOf) : [] };
 }
 
 function rowOf(cells: string[]): ChartRow | null {

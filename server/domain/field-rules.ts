@@ -32,6 +32,8 @@ export interface FieldRule {
   /** The letters a text is stored in. */
   case?: 'upper' | 'lower';
   required?: boolean;
+  /** Of a text that is compared by eye, such as a vehicle's number: not even what joins Hindi letters is taken. */
+  withoutJoiners?: boolean;
   /** Of a choice: the values it may have. */
   choices?: readonly string[];
   message: string;
@@ -103,14 +105,38 @@ function isWithin({ min = -Infinity, max = Infinity }: FieldRule, figure: number
 /** Control characters other than line breaks and tabs, and halves of a character: never typed, and no database keeps them. */
 const CONTROL = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
+/**
+ * Characters without a shape of their own: they turn text around (U+202A to U+202E, U+2066 to U+2069) or make two equal
+ * looking texts differ (zero-width letters, fillers, soft hyphens). A variation selector belongs to the picture before it.
+ */
+const UNSEEN =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?<!\p{Extended_Pictographic})(?:\ufe0e|\ufe0f)/u;
+
+/** Hindi joins and parts letters by U+200D and U+200C inside a word; anywhere else they are not seen. */
+const STRAY_JOINER =
+  /(?<![\u0900-\u0963\u0970-\u097f])(?:\u200c|\u200d)|(?:\u200c|\u200d)(?![\u0900-\u0963\u0970-\u097f])/u;
+
 export const hasControlCharacter = (text: string): boolean => CONTROL.test(text);
+
+/** Whether a text holds something that cannot be seen: a control character, or an invisible one. */
+export const hasUnseenCharacter = (text: string): boolean =>
+  CONTROL.test(text) || UNSEEN.test(text) || STRAY_JOINER.test(text);
+
+/** The same for a text that is compared by eye, as a vehicle's number is: what joins Hindi letters is not seen either. */
+export const hasUnseenOrJoiner = (text: string): boolean => hasUnseenCharacter(text) || /\u200c|\u200d/u.test(text);
+
+const isUnseenIn = ({ withoutJoiners }: FieldRule, text: string): boolean =>
+  withoutJoiners === true ? hasUnseenOrJoiner(text) : hasUnseenCharacter(text);
 
 function holds(rule: FieldRule, value: unknown): boolean {
   if (rule.kind === 'flag') return typeof value === 'boolean';
   const figure = FIGURES[rule.kind];
   if (figure !== undefined)
     return Number.isSafeInteger(value) && (value as number) % figure.worth === 0 && isWithin(rule, value as number);
-  if (typeof value !== 'string' || hasControlCharacter(value) || !isWithin(rule, [...value].length)) return false;
+  if (typeof value !== 'string' || !isWithin(rule, [...value].length)) return false;
+  // A password is only compared: what it is made of is its owner's affair.
+  if (rule.kind === 'password') return !hasControlCharacter(value);
+  if (isUnseenIn(rule, value)) return false;
   if (rule.kind === 'email') return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
   if (rule.kind === 'date') return isBusinessDate(value);
   if (rule.kind === 'dateTime') return parseLocalDateTime(value) !== null;
@@ -124,7 +150,7 @@ export function problemOfField(field: string, rule: FieldRule, value: unknown): 
   if (isEmpty ? rule.required !== true : holds(rule, stored)) return null;
   if (isEmpty) return { code: 'REQUIRED', message: rule.missing ?? rule.message, field };
   // The rule's own message would tell of its length, which may be right; the character cannot be seen.
-  if (rule.kind === 'text' && typeof stored === 'string' && hasControlCharacter(stored))
+  if (rule.kind === 'text' && typeof stored === 'string' && isUnseenIn(rule, stored))
     return { code: 'INVALID', message: 'This must not hold control characters', field };
   const figure = FIGURES[rule.kind];
   const isUnreadable = figure !== undefined && !isFigureText(String(stored), figure.decimals);

@@ -26,6 +26,8 @@ export interface TypedInspection {
   readingSum: Millilitres | null;
   totalStock: Millilitres | null;
   totalBeforeStock: Millilitres | null;
+  /** Poured back before it. */
+  testingBefore: Millilitres | null;
 }
 
 /** A stock farther than one part in these from a level, 2 %, is asked about: a dip is not that far off. */
@@ -50,10 +52,10 @@ function doubtOfReading(reading: Millilitres, before: Millilitres, facts: Inspec
 }
 
 function doubtOfStock(typed: TypedInspection, { asItBegan, asItEnded, isMeterChanged }: InspectionFacts) {
-  const { totalStock, readingSum, totalBeforeStock } = typed;
+  const { totalStock, readingSum, totalBeforeStock, testingBefore } = typed;
   if (totalStock === null) return null;
   // What the day began with, what came and what went until then: the inspector may come at any hour.
-  const sold = readingSum === null || isMeterChanged ? 0 : readingSum - asItBegan.readingSum;
+  const sold = readingSum === null || isMeterChanged ? 0 : readingSum - asItBegan.readingSum - (testingBefore ?? 0);
   const until = asItBegan.stock + (totalBeforeStock ?? 0) - sold;
   const levels = [asItBegan.stock, until, ...(asItEnded === null ? [] : [asItEnded.stock])];
   if (!isFarFromAll(totalStock, levels)) return null;

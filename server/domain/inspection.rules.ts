@@ -1,12 +1,15 @@
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
-import type { BusinessDate } from './kernel/business-date';
+import { type LocalDateTime, parseLocalDateTime } from './kernel/local-date-time';
 import type { Problem } from './kernel/problem';
 import { GREATEST_READING_SUM } from './stock-in.rules';
+
+const WRONG_TIME = 'Enter the inspection time as HH:MM, such as 14:30';
 
 /**
  * What an official inspection wrote down of a fuel, litres (specification, section 5): all its meters added up, its
  * stock, and what had come in on that day before. A new station's meters may stand at 0, and its stock
- * before the first delivery is 0.
+ * before the first delivery is 0. The time and the testing poured before it are the domain's (section 4): without a time
+ * an entry counts as made before the first shift of its day.
  */
 export const inspectionRules = {
   productId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Select a product' },
@@ -20,7 +23,16 @@ export const inspectionRules = {
     required: true,
     message: 'Enter stock In quantity',
   },
+  inspectionTime: { kind: 'text', min: 5, max: 5, message: WRONG_TIME },
+  testingBefore: {
+    kind: 'litres',
+    min: 0,
+    max: GREATEST_FIGURE,
+    message: 'Enter the litres of testing before the inspection, or leave it empty',
+  },
 } as const satisfies FieldRules;
+
+const TIME_OF_TESTING = 'Enter the inspection time: without one there was no testing before it';
 
 /** An inspection that was entered wrong, and why it is taken back. */
 export const inspectionRemovalRules = {
@@ -34,11 +46,24 @@ export const inspectionRemovalRules = {
   },
 } as const satisfies FieldRules;
 
-/** Why an inspection, typed or stored, is refused; its product and the other inspections are the books' to know. */
-export function problemsOfInspection(entry: Readonly<Record<string, unknown>>, today: BusinessDate): Problem[] {
+/**
+ * Why an inspection, typed or stored, is refused; its product and the other inspections are the books' to know. `now` is
+ * by the station's clock.
+ */
+export function problemsOfInspection(entry: Readonly<Record<string, unknown>>, now: LocalDateTime): Problem[] {
   const problems = problemsOfFields(inspectionRules, entry);
-  const { inspectionDate } = normalise(inspectionRules, entry);
-  if (problems.some(({ field }) => field === 'inspectionDate') || String(inspectionDate) <= today) return problems;
-  const message = 'Inspection date must not be in the future';
-  return [...problems, { code: 'IN_THE_FUTURE', message, field: 'inspectionDate' }];
+  const isRefused = (name: string) => problems.some(({ field }) => field === name);
+  const { inspectionDate, inspectionTime, testingBefore } = normalise(inspectionRules, entry);
+  const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+  const [date, time] = [String(inspectionDate), inspectionTime ? String(inspectionTime) : null];
+  if (!isRefused('inspectionDate') && date > now.slice(0, 10))
+    problems.push(...refused('IN_THE_FUTURE', 'inspectionDate', 'Inspection date must not be in the future'));
+  if (isRefused('inspectionTime')) return problems;
+  if (time !== null && parseLocalDateTime(`${now.slice(0, 10)}T${time}`) === null)
+    problems.push(...refused('INVALID', 'inspectionTime', WRONG_TIME));
+  else if (time !== null && !isRefused('inspectionDate') && date === now.slice(0, 10) && `${date}T${time}` > now)
+    problems.push(...refused('IN_THE_FUTURE', 'inspectionTime', 'Inspection time must not be in the future'));
+  if (time === null && Number(testingBefore ?? 0) > 0)
+    problems.push(...refused('NO_TIME', 'inspectionTime', TIME_OF_TESTING));
+  return problems;
 }

@@ -1,9 +1,9 @@
 import { type BusinessDate, showDate } from './kernel/business-date';
 import type { Problem } from './kernel/problem';
 
-/** The days up to which interest can be charged, both included. */
+/** The days up to which a creditor's interest can be charged, both included. */
 export interface InterestDays {
-  /** Of the newest bill of interest: their numbers follow their days. Null before the first one. */
+  /** Of the creditor's newest bill of interest: its days are charged one after the other. Null before the first one. */
   earliest: BusinessDate | null;
   /** The newest shift's day: what is paid in it, or in a later one, settles from its day on. */
   latest: BusinessDate;

@@ -1,3 +1,4 @@
+import { challanDensity } from './density';
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemOfField } from './field-rules';
 import type { Millilitres } from './kernel/litres';
 import type { LocalDateTime } from './kernel/local-date-time';
@@ -100,9 +101,23 @@ function problemOfShortage(line: Fields): Problem | null {
   return { code: 'MORE_SHORT_THAN_BOUGHT', message, field: 'shortageQuantity' };
 }
 
+const UNREADABLE_DENSITY =
+  'Base density must be a number from 600.0 to 950.0 in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
+
+/** A density that is no number could never be held against a reading, and nobody would notice. */
+function problemOfDensity({ density }: Fields): Problem | null {
+  if (challanDensity(String(density)) !== null) return null;
+  return { code: 'DENSITY_UNREADABLE', message: UNREADABLE_DENSITY, field: 'density' };
+}
+
+const BESIDE: Readonly<Record<string, (line: Fields) => Problem | null>> = {
+  shortageQuantity: problemOfShortage,
+  density: problemOfDensity,
+};
+
 /** Why a line, typed or stored, is refused: a problem a field at most, in the specification's order. */
 export const problemsOfInvoiceLine = (line: Fields): Problem[] =>
   Object.entries(invoiceLineRules).flatMap(([field, rule]) => {
     const problem = problemOfField(field, rule, line[field]);
-    return problem ?? (field === 'shortageQuantity' ? problemOfShortage(line) : null) ?? [];
+    return problem ?? BESIDE[field]?.(line) ?? [];
   });

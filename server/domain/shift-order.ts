@@ -26,3 +26,13 @@ export function nextShift<T extends { order: number }>(
   const later = inOrder.find((type) => type.order > last.order);
   return later === undefined ? { date: addDays(last.date, 1), type: first } : { date: last.date, type: later };
 }
+
+/** How many days after the next shift due a shift may start without an admin's confirmation. */
+const DAYS_AHEAD = 1;
+
+/**
+ * The latest date on which anybody may start a shift: a day after the next one due, which is `next`, or today's shift at
+ * a station that paused. A later date is mostly a slip of the finger, and no earlier shift could start after it.
+ */
+export const lastStartableDate = (next: BusinessDate | null, today: BusinessDate): BusinessDate =>
+  addDays(next !== null && next > today ? next : today, DAYS_AHEAD);

@@ -1,5 +1,5 @@
 import { LONGEST } from './credit-sale.rules';
-import { hasControlCharacter } from './field-rules';
+import { hasUnseenCharacter } from './field-rules';
 import type { BusinessDate } from './kernel/business-date';
 
 /** A book of numbered slips, a leaf a credit sale. */
@@ -67,7 +67,7 @@ export const beginAlike = (prefix: string, other: string): boolean => prefixKey(
 export function readSlip(slip: string): { prefix: string; digits: string } | null {
   const text = plainSlip(slip);
   const match = /^(|.*[^0-9])([0-9]{1,9})$/u.exec(text);
-  if (match === null || text.length > LONGEST.slipNo || hasControlCharacter(slip)) return null;
+  if (match === null || text.length > LONGEST.slipNo || hasUnseenCharacter(slip)) return null;
   const [, prefix = '', digits = ''] = match;
   return { prefix, digits };
 }

@@ -1,4 +1,4 @@
-import type { FieldRules } from './field-rules';
+import { type FieldRule, type FieldRules, GREATEST_FIGURE } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
@@ -7,6 +7,24 @@ export const STOCK_RAISED_BY_WORDS = {
   ENTERED: 'The quantity that was entered',
   MEASURED: 'The litres that tank and meters measured',
 } as const;
+
+/** Whether staff make an entry by themselves, in words. */
+export const STAFF_MAY_WORDS = { ALLOWED: 'Allowed', ADMINS: 'Only admins' } as const;
+
+/** Up to which amount staff make an entry by themselves, in paise; empty for any amount. */
+const upToRule = {
+  kind: 'money',
+  min: 0,
+  max: GREATEST_FIGURE,
+  message: 'Enter an amount in rupees, or leave it empty for no limit',
+} as const satisfies FieldRule;
+
+const staffMayRule = {
+  kind: 'choice',
+  required: true,
+  choices: Object.keys(STAFF_MAY_WORDS),
+  message: 'Choose whether staff may do this',
+} as const satisfies FieldRule;
 
 /** What a station decides about itself. */
 export const stationSettingsRules = {
@@ -35,6 +53,11 @@ export const stationSettingsRules = {
     message: 'A tank is low below a whole percentage from 0 to 100',
   },
   fourEyes: { kind: 'flag', required: true, message: 'fourEyes must be yes or no' },
+  advanceByStaff: upToRule,
+  expenditureByStaff: upToRule,
+  creditorLimitByStaff: upToRule,
+  overLimitByStaff: staffMayRule,
+  employeeByStaff: staffMayRule,
 } as const satisfies FieldRules;
 
 /** State, PAN, number of the registration, Z, check character (Rule 10 of the CGST Rules). */

@@ -14,7 +14,17 @@ export const FILE_TEXTS = {
   tooLarge: 'A file must be at most 5 MB',
   notTaken: 'Only PDF, JPEG, PNG and WebP files are taken',
   damagedPdf: 'This PDF is damaged or holds more than a PDF: print or save it as PDF anew',
+  activePdf: 'This PDF holds a script or another file: print it as PDF and choose the new file',
+  unreadablePdf: 'This PDF is protected and cannot be checked: print it as PDF and choose the new file',
   damagedPicture: 'This picture is damaged or incomplete',
   tooManyPixels: 'A picture must be at most 30 megapixels: save it smaller',
   tooLargeAnew: 'This picture is too large: save it as JPEG',
+} as const;
+
+/** How much one user may upload, and how much may wait for its document in all; bytes where it says so. */
+export const FILE_QUOTAS = {
+  filesPerHour: 100,
+  filesPerDay: 300,
+  bytesPerDay: 300 * 1024 * 1024,
+  looseBytes: 1024 * 1024 * 1024,
 } as const;

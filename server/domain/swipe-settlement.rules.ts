@@ -4,7 +4,7 @@ import { inr } from './kernel/format';
 import { GREATEST_AMOUNT } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
-import { type BankPayment, type MachineDay, problemsOfSettlement, settleSwipes } from './swipe-settlement';
+import { type BankPayment, lastPaidDay, type MachineDay, problemsOfSettlement, settleSwipes } from './swipe-settlement';
 
 const TEXTS = {
   machine: 'Select a swipe machine',
@@ -68,7 +68,7 @@ function problemsOfPaidOn(entry: Entry, { days, today }: SettlementFacts): Probl
   const paidOn = String(normalise(swipeSettlementRules, entry).paidOn);
   const refuse = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
   if (paidOn > today) return refuse('IN_THE_FUTURE', 'Paid on must not be in the future');
-  const last = settleSwipes(days, bankPaymentOf(entry)).days.at(-1);
+  const last = lastPaidDay(settleSwipes(days, bankPaymentOf(entry)));
   if (last === undefined || last.businessDate <= paidOn) return [];
   const message = `What came on ${showDate(paidOn)} cannot be for ${showDate(last.businessDate)}, a later day`;
   return refuse('BEFORE_ITS_DAYS', message);

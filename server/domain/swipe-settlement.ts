@@ -21,7 +21,10 @@ export interface BankPayment {
   charges: Paise;
 }
 
-/** A day that a payment covers: what it settles of the day, and what is still to come for it. */
+/**
+ * A day that a payment covers: what it settles of the day, and what is still to come for it. Below 0 it takes back what
+ * earlier payments settled beyond what the day took in the end.
+ */
 export interface CoveredDay {
   businessDate: BusinessDate;
   taken: Paise;
@@ -41,7 +44,10 @@ export interface SwipeSettlement extends BankPayment {
   chargePercent: Percent;
 }
 
-/** What the bank still owes for a machine's days: the balance of its ledger account. A day settled too far counts against it. */
+/**
+ * What the bank still owes for a machine's days: the balance of its ledger account. A day settled too far, because its shift
+ * was closed again with less, counts against it.
+ */
 export const toComeFor = (days: readonly MachineDay[]): Paise => sum(days, ({ taken, settled }) => taken - settled);
 
 /** Why a bank's payment cannot be booked; empty when it can. */
@@ -65,16 +71,19 @@ export function warningOfCharges({ paid, charges }: BankPayment): Problem | null
   return { code: 'MUCH_CHARGED', message, field: 'charges' };
 }
 
-/** What a payment, one that `problemsOfSettlement` takes, settles of a machine's days: the oldest first, charges and all. */
+/**
+ * What a payment, one that `problemsOfSettlement` takes, settles of a machine's days: the oldest first, charges and all. What
+ * earlier payments settled too far is taken back first and goes to the days that are still open, so the two net.
+ */
 export function settleSwipes(days: readonly MachineDay[], payment: BankPayment): SwipeSettlement {
   const settling = payment.paid + payment.charges;
   const taken = toComeFor(days);
-  let left = settling;
+  let left = settling + sum(days, (day) => Math.max(day.settled - day.taken, 0));
   const oldestFirst = days.toSorted((one, other) => (one.businessDate < other.businessDate ? -1 : 1));
   const covered = oldestFirst.flatMap((day): CoveredDay[] => {
     const due = day.taken - day.settled;
-    const settled = Math.max(Math.min(due, left), 0);
-    left -= settled;
+    const settled = Math.min(due, left);
+    left -= Math.max(settled, 0);
     const { businessDate } = day;
     return settled === 0 ? [] : [{ businessDate, taken: day.taken, settled, toCome: due - settled }];
   });
@@ -86,3 +95,7 @@ export function settleSwipes(days: readonly MachineDay[], payment: BankPayment):
     chargePercent: percentOf(payment.charges, settling),
   };
 }
+
+/** The newest day that a settlement pays something for; undefined where it pays for none. */
+export const lastPaidDay = ({ days }: Pick<SwipeSettlement, 'days'>): CoveredDay | undefined =>
+  days.findLast(({ settled }) => settled > 0);

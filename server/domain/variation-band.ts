@@ -1,4 +1,5 @@
 import type { BusinessDate } from './kernel/business-date';
+import { unitsText } from './kernel/decimal';
 import { groupedLitres } from './kernel/format';
 import { LITRE, type Millilitres } from './kernel/litres';
 import { roundHalfUp } from './kernel/money';
@@ -35,6 +36,8 @@ export interface Inspection {
   totalStock: Millilitres;
   /** Received on the inspection's day before it, and so in its stock already. */
   totalBeforeStock: Millilitres;
+  /** Poured back on the inspection's day before it: the meters had counted it already. 0 where it has no time. */
+  testingBefore: Millilitres;
 }
 
 /** What happened from the day of the inspection on, and what is there now. */
@@ -46,14 +49,18 @@ export interface SinceInspection {
   dipStock: Millilitres;
 }
 
-export interface PermittedVariation {
-  /** Sold by the meters. */
+/** What was sold and what is missing since an inspection, by its own figures. */
+export interface MovedSince {
+  /** Sold by the meters, net of testing. */
   afterTesting: Millilitres;
   receipts: Millilitres;
   /** Gone out of the tanks. */
   dipSales: Millilitres;
   /** Gain +, loss −. */
   variation: Millilitres;
+}
+
+export interface PermittedVariation extends MovedSince {
   band: Millilitres;
   /** What is beyond the band, gain + and loss −; 0 within it. */
   outside: Millilitres;
@@ -72,6 +79,30 @@ export const settingOn = (date: BusinessDate, settings: readonly VariationSettin
 export const isLargeOutlet = (yearlySale: Millilitres, { largeAbove }: VariationSetting): boolean =>
   yearlySale > largeAbove;
 
+const DAYS_OF_YEAR = 365;
+
+/** What an outlet sold in the year up to a day; `days` are fewer than 365 where the books begin within that year. */
+export interface SoldInYear {
+  sold: Millilitres;
+  days: number;
+}
+
+/** The yearly average that decides on the size of an outlet: days that are no full year are scaled up to one. */
+export const yearlyAverage = ({ sold, days }: SoldInYear): Millilitres =>
+  days >= DAYS_OF_YEAR ? sold : roundHalfUp(BigInt(sold) * BigInt(DAYS_OF_YEAR), days);
+
+/** On what the size of an outlet is judged, in words: an average that was scaled up from a few days says so. */
+export function sizeInWords(isLarge: boolean, inYear: SoldInYear): string {
+  const size = isLarge ? 'Large' : 'Not large';
+  const sold = kilolitresInWords(inYear.sold);
+  if (inYear.days >= DAYS_OF_YEAR) return `${size}: ${sold} in the year up to the day`;
+  const average = kilolitresInWords(yearlyAverage(inYear));
+  return `${size}: ${average} a year, scaled up from ${sold} in the first ${inYear.days} days of books`;
+}
+
+/** With one decimal: the limit of 600 KL is far coarser. */
+const kilolitresInWords = (litres: Millilitres): string => `${unitsText(roundHalfUp(litres, 100 * LITRE), 1)} KL`;
+
 /** What an outlet is allowed on a day, by the last setting that has begun; null before the first. */
 export function allowanceOn(
   date: BusinessDate,
@@ -84,24 +115,27 @@ export function allowanceOn(
   return { stock, evaporation: isLargeOutlet(yearlySale, setting) ? largeEvaporation : evaporation };
 }
 
+/** Sale and variation since the inspection, counted from its own figures (Marketing Discipline Guidelines, 5.1.11). */
+export function movedSince(inspection: Inspection, since: SinceInspection): MovedSince {
+  const afterTesting = since.totalisers - inspection.readingSum - (since.testing - inspection.testingBefore);
+  const receipts = since.receipts - inspection.totalBeforeStock;
+  const dipSales = inspection.totalStock + receipts - since.dipStock;
+  return { afterTesting, receipts, dipSales, variation: afterTesting - dipSales };
+}
+
 /** The variation since the inspection and what of it is permitted (Marketing Discipline Guidelines, 5.1.11). */
 export function permittedVariation(
   inspection: Inspection,
   since: SinceInspection,
   { stock, evaporation }: Allowance,
 ): PermittedVariation {
-  const afterTesting = since.totalisers - inspection.readingSum - since.testing;
-  const receipts = since.receipts - inspection.totalBeforeStock;
-  const dipSales = inspection.totalStock + receipts - since.dipStock;
-  const variation = afterTesting - dipSales;
+  const moved = movedSince(inspection, since);
+  const { afterTesting, variation } = moved;
   const evaporates = variation < 0 ? BigInt(evaporation) * BigInt(afterTesting) : 0n;
   const band = roundHalfUp(BigInt(stock) * BigInt(since.dipStock) + evaporates, WHOLE);
   const beyond = Math.max(0, Math.abs(variation) - band);
   return {
-    afterTesting,
-    receipts,
-    dipSales,
-    variation,
+    ...moved,
     band,
     outside: variation < 0 && beyond > 0 ? -beyond : beyond,
     toLimit: Math.max(0, band - Math.abs(variation)),

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { refusal } from '../domain/kernel/problem';
 import { FILE_TEXTS, FILE_TYPES, type FileType, GREATEST_FILE } from '../domain/stored-file.rules';
 import { Turns } from '../platform/turns';
+import { problemOfPdf } from './pdf-content';
 
 /** A phone's camera takes more than are kept: enough to read a page, and not more. */
 const GREATEST_PIXELS = { taken: 30_000_000, kept: 10_000_000 };
@@ -33,7 +34,7 @@ export interface CheckedFile {
 const refuse = (code: string, text: string): Error => refusal(code, text, 'content', 'INVALID');
 
 /**
- * What a file is, by its content alone, and what may be kept of it: a PDF as it came, a picture drawn anew, upright and
+ * What a file is, by its content alone, and what may be kept of it: a PDF without scripts and other files as it came, a picture drawn anew, upright and
  * without metadata, so that nothing else rides along. Throws ProblemError INVALID for everything else (reliability: T20).
  */
 export async function checkFile(content: Buffer): Promise<CheckedFile> {
@@ -45,6 +46,9 @@ export async function checkFile(content: Buffer): Promise<CheckedFile> {
   if (contentType !== 'application/pdf') return { contentType, content: await turns.take(() => drawnAnew(content)) };
   if (!PDF_TRAILER.test(content.toString('latin1', Math.max(0, content.length - PDF_TRAILER_BYTES))))
     throw refuse('FILE_DAMAGED', FILE_TEXTS.damagedPdf);
+  const problem = problemOfPdf(content);
+  if (problem === 'active') throw refuse('FILE_ACTIVE', FILE_TEXTS.activePdf);
+  if (problem === 'unreadable') throw refuse('FILE_UNREADABLE', FILE_TEXTS.unreadablePdf);
   return { contentType, content };
 }
 

@@ -7,9 +7,15 @@ const HOLDERS = `
   WHERE c.contype = 'f' AND c.confrelid = 'stored_file'::regclass
   ORDER BY 1`;
 
+/** In SQL, that no document refers to `file`: a condition that begins with AND, or nothing where none can. */
+export async function looseCondition(sql: Sql): Promise<string> {
+  const holders = await sql<{ holder: string }>(HOLDERS);
+  return holders.map(({ holder }) => `AND NOT EXISTS (${holder})`).join(' ');
+}
+
 /** Deletes files older than a day that no document refers to: uploaded for a form that was never sent. */
 export async function forgetLooseFiles(sql: Sql): Promise<void> {
-  const holders = await sql<{ holder: string }>(HOLDERS);
-  const isHeldNowhere = holders.map(({ holder }) => `AND NOT EXISTS (${holder})`).join(' ');
-  await sql(`DELETE FROM stored_file file WHERE file.created_at < now() - interval '1 day' ${isHeldNowhere}`);
+  await sql(
+    `DELETE FROM stored_file file WHERE file.created_at < now() - interval '1 day' ${await looseCondition(sql)}`,
+  );
 }

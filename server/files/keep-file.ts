@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { hasControlCharacter } from '../domain/field-rules';
 import { FILE_TEXTS, GREATEST_FILE } from '../domain/stored-file.rules';
 import { IsText } from '../platform/is-text';
 import { defineCommand } from '../platform/submit';
 import { checkFile } from './check-file';
+import { refuseOverQuota } from './refuse-over-quota';
 import { shownName } from './shown-name';
 
 /** Four characters for three bytes. */
@@ -22,8 +24,8 @@ function whyNoFileText(args?: ValidationArguments): string {
 }
 
 export class KeepFileInput {
-  /** As the user calls it. */
-  @IsOptional() @IsText('File name', 255) name?: string | null;
+  /** As the user calls it; what is invisible in it is left out when it is kept. */
+  @IsOptional() @IsText('File name', 255, undefined, hasControlCharacter) name?: string | null;
   /** The bytes as base64 text, so that the input is plain JSON. */
   @ValidateBy({ name: 'isFileText', validator: { validate: isFileText, defaultMessage: whyNoFileText } })
   content!: string;
@@ -36,6 +38,7 @@ export const keepFile = defineCommand({
   input: KeepFileInput,
   prepare: (_ctx, { content }) => checkFile(Buffer.from(content, 'base64')),
   async run(tx, input, { contentType, content }): Promise<{ fileId: string }> {
+    await refuseOverQuota(tx, content.length);
     const fileId = randomUUID();
     const name = shownName(input.name ?? '', contentType);
     await tx.sql(

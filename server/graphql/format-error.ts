@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { ProblemError } from '../domain/kernel/problem';
 import { logWhyUnavailable } from '../platform/status';
+import { asUnavailable } from '../platform/transaction';
 import { hasTooManyTokens, QUERY_LIMIT } from './limits';
 
 const codeOf = (kind: string): string => (kind === 'INVALID' ? 'BAD_USER_INPUT' : kind);
@@ -15,7 +16,7 @@ export function formatGraphQLError(
   log: Logger,
 ): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
-  const original = cause instanceof GraphQLError ? (cause.originalError ?? cause) : cause;
+  const original = asUnavailable(cause instanceof GraphQLError ? (cause.originalError ?? cause) : cause);
   const where = { path: formatted.path, locations: formatted.locations };
   if (original instanceof ProblemError) {
     logWhyUnavailable(original, log);

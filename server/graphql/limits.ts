@@ -20,14 +20,19 @@ export const MOST_DIRECTIVES = 5;
 export const MOST_SELECTIONS = 1000;
 /** Questions that one query asks beside one another: each may be as much work as a page's. */
 export const MOST_ROOT_FIELDS = 10;
+/** Variables of an operation: a form sends one input, the report with the most parameters a dozen. */
+export const MOST_VARIABLES = 40;
+/** Of a document by somebody who is not logged in: the log-in pages send a quarter of it. In tokens, and in characters. */
+export const STRANGERS_TOKENS = 100;
+export const STRANGERS_LENGTH = 2000;
 /** An answer tells no more errors than these. */
 export const MOST_ERRORS = 5;
 
 export const QUERY_LIMIT = 'QUERY_LIMIT';
 
 /** Whether a document could not be read for its number of tokens alone: the parser has no code for it. */
-export const hasTooManyTokens = ({ message }: { message: string }): boolean =>
-  message.includes(`${MOST_TOKENS} tokens`);
+export const hasTooManyTokens = ({ message }: { message: string }, most = MOST_TOKENS): boolean =>
+  message.includes(` ${most} tokens`);
 
 const beyond = (message: string, node: OperationDefinitionNode): GraphQLError =>
   new GraphQLError(message, { nodes: [node], extensions: { code: QUERY_LIMIT } });
@@ -143,6 +148,12 @@ export const fewDirectives = atMost(
   (count) => ({ Directive: () => count() }),
 );
 
+export const fewVariables = atMost(
+  MOST_VARIABLES,
+  `A document may have ${MOST_VARIABLES} variables at most`,
+  (count) => ({ VariableDefinition: () => count() }),
+);
+
 /** What every document is held to, by whatever way it comes. */
 export const documentLimits: readonly ValidationRule[] = [
   notTooDeep,
@@ -150,4 +161,5 @@ export const documentLimits: readonly ValidationRule[] = [
   fewRootFields,
   fewAliases,
   fewDirectives,
+  fewVariables,
 ];

@@ -15,6 +15,7 @@ import { CreditorPaymentResolver } from '../credit/payment.resolver';
 import { SlipBookResolver } from '../credit/slip-book.resolver';
 import { HomeResolver } from '../home/home.resolver';
 import { masterResolvers } from '../masters';
+import { IssuePasswordLinkResolver } from '../masters/issue-password-link.resolver';
 import { MessagesResolver } from '../messages/messages.resolver';
 import { reportResolvers } from '../reports';
 import { SafeResolver } from '../safe/safe.resolver';
@@ -39,6 +40,7 @@ export const resolvers: NonEmptyArray<Function> = [
   SystemStatusResolver,
   MessagesResolver,
   ...masterResolvers,
+  IssuePasswordLinkResolver,
   ShiftResolver,
   MeterEventResolver,
   InvoiceResolver,

@@ -8,7 +8,9 @@ import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../platform/context';
+import type { StrangerWork } from '../platform/pace';
 import { CompiledReads } from './compiled/compiled-reads';
+import { DocumentGate } from './document-gate';
 import { formatGraphQLError } from './format-error';
 import { documentLimits, MOST_ERRORS, MOST_TOKENS, noSubscription, oneFieldPerMutation } from './limits';
 import { asContextError, unavailableHead } from './unavailable';
@@ -24,7 +26,7 @@ export async function serveGraphQL(
     compiles,
   }: {
     schema: GraphQLSchema;
-    contextOf: (request: FastifyRequest) => Promise<Context>;
+    contextOf: (request: FastifyRequest, work: StrangerWork) => Promise<Context>;
     log: Logger;
     introspection: boolean;
     /** Whether what was asked before is answered by a compiled query. */
@@ -32,6 +34,7 @@ export async function serveGraphQL(
   },
 ): Promise<ApolloServer<Context>> {
   const reads = new CompiledReads(schema, log);
+  const gate = new DocumentGate(schema, introspection, log);
   const apollo = new ApolloServer<Context>({
     schema,
     introspection,
@@ -70,7 +73,7 @@ export async function serveGraphQL(
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
   /** Once a request, whichever way answers it: it takes off the caller's share. */
   const contextOnce = (request: FastifyRequest): Promise<Context> => {
-    const context = contexts.get(request) ?? contextOf(request);
+    const context = contexts.get(request) ?? contextOf(request, gate.workOf(request));
     contexts.set(request, context);
     return context;
   };
@@ -81,8 +84,13 @@ export async function serveGraphQL(
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     onRequest: refuseForms,
-    handler: async (request, reply) =>
-      (await reads.answer(request, reply, () => contextOnce(request))) ?? byApollo.call(app, request, reply),
+    handler: async (request, reply) => {
+      // Who cannot be told, for want of a share or of a database, is answered by Apollo Server before it reads the document.
+      const context = await contextOnce(request).catch(() => null);
+      const refused = context && gate.refuse(request, reply, context.actor !== null);
+      if (refused) return refused;
+      return (await reads.answer(request, reply, () => contextOnce(request))) ?? byApollo.call(app, request, reply);
+    },
   });
   return apollo;
 }

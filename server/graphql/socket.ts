@@ -3,6 +3,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { CloseCode, type Context as Connection, handleProtocols, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { networkOf } from '../access/throttle';
 import type { Context } from '../platform/context';
 import { TooSlowError } from '../platform/event-queue';
 import { formatGraphQLError } from './format-error';
@@ -13,9 +14,12 @@ import { subscribeTogether } from './subscribe-together';
 /** Bytes; a larger message ends the socket with 1009. */
 const LARGEST_MESSAGE = 64 * 1024;
 const INIT_WITHIN_MS = 3000;
+/** Sockets that have not logged in yet, of one address and of all: the oldest is closed for a new one. */
+const MOST_STRANGERS_OF_ADDRESS = 20;
+const MOST_STRANGERS = 100;
 /** Whoever does not answer a close is cut off by then, so that a stalled reader's buffer goes. */
 const CLOSE_WITHIN_MS = 5000;
-/** Of one server process. */
+/** Logged in, of one server process. */
 const MOST_SOCKETS = 200;
 /** Of one process too; one who has more tabs open than this has the last ones ask every half a minute instead. */
 const MOST_SOCKETS_OF_USER = 5;
@@ -26,6 +30,9 @@ export interface SocketOptions {
   schema: GraphQLSchema;
   /** Reads who speaks from the token of connection_init; null ends the socket with 4403. */
   contextOf: (token: string, request: IncomingMessage) => Promise<Context | null>;
+  /** The address a socket is opened from, a trusted proxy's put aside. */
+  senderOf: (request: IncomingMessage) => string;
+  isOwnHost: (host: string | undefined) => boolean;
   isAllowedOrigin: (origin: string, host: string | undefined) => boolean;
   log: Logger;
 }
@@ -63,11 +70,13 @@ export function serveSubscriptions(
     ...{ closeTimeout: CLOSE_WITHIN_MS },
   });
   const sockets = new Set<OpenSocket>();
+  /** Not logged in yet, the oldest first, with their networks. */
+  const strangers = new Map<WebSocket, string>();
   const overSockets = makeServer<{ token?: unknown }, Extra>({
     schema,
     connectionInitWaitTimeout: INIT_WITHIN_MS,
     subscribe: subscribeTogether(),
-    onConnect: (connection) => admit(connection, sockets, options),
+    onConnect: (connection) => admit(connection, sockets, strangers, options),
     // The socket is registered by now: a session that ends after this reading is told to it, one that ended is seen here.
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
@@ -86,10 +95,11 @@ export function serveSubscriptions(
   });
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
+    makeRoomFor(socket, networkOf(options.senderOf(request)), strangers);
     const closed = overSockets.opened(lineOn(socket, log), { socket, request });
     socket.once('close', (code, reason) => void closed(code, String(reason)));
   });
-  admitAtDoor(server, wss, options);
+  admitAtDoor(server, wss, sockets, options);
   return {
     sockets,
     close: async () => {
@@ -99,17 +109,40 @@ export function serveSubscriptions(
   };
 }
 
-function admitAtDoor(server: Server, wss: WebSocketServer, { isAllowedOrigin }: SocketOptions): void {
+/**
+ * Takes a socket among those that have not logged in. Where there are too many, the oldest is ended rather than the new one
+ * refused: a device logs in as soon as its socket is open, so those that sit there are nobody's.
+ */
+function makeRoomFor(socket: WebSocket, network: string, strangers: Map<WebSocket, string>): void {
+  const ofAddress = [...strangers].filter(([, each]) => each === network).map(([each]) => each);
+  const isFull = ofAddress.length >= MOST_STRANGERS_OF_ADDRESS;
+  if (isFull || strangers.size >= MOST_STRANGERS) {
+    const oldest = isFull ? ofAddress[0]! : strangers.keys().next().value!;
+    strangers.delete(oldest);
+    oldest.terminate();
+  }
+  strangers.set(socket, network);
+  socket.once('close', () => strangers.delete(socket));
+}
+
+function admitAtDoor(
+  server: Server,
+  wss: WebSocketServer,
+  sockets: ReadonlySet<OpenSocket>,
+  { isAllowedOrigin, isOwnHost }: SocketOptions,
+): void {
   server.on('upgrade', (request, socket, head) => {
     const { origin, host } = request.headers;
     const refusal =
       request.url?.split('?')[0] !== '/graphql'
         ? '404 Not Found'
-        : origin && !isAllowedOrigin(origin, host)
-          ? '403 Forbidden'
-          : wss.clients.size >= MOST_SOCKETS
-            ? '503 Service Unavailable'
-            : null;
+        : !isOwnHost(host)
+          ? '421 Misdirected Request'
+          : origin && !isAllowedOrigin(origin, host)
+            ? '403 Forbidden'
+            : sockets.size >= MOST_SOCKETS
+              ? '503 Service Unavailable'
+              : null;
     if (!refusal) return wss.handleUpgrade(request, socket, head, (ws) => wss.emit('connection', ws, request));
     // Nobody else listens to it any more, and a reset would take the process down.
     socket.on('error', () => socket.destroy());
@@ -122,7 +155,12 @@ function admitAtDoor(server: Server, wss: WebSocketServer, { isAllowedOrigin }: 
  * opens an ended socket again, so six tabs would take it from one another for ever. Nobody loses work, as none goes over
  * sockets; a tab without one asks every half a minute, and tries for one again.
  */
-async function admit({ extra, connectionParams }: SocketOf, sockets: Set<OpenSocket>, options: SocketOptions) {
+async function admit(
+  { extra, connectionParams }: SocketOf,
+  sockets: Set<OpenSocket>,
+  strangers: Map<WebSocket, string>,
+  options: SocketOptions,
+) {
   const { socket } = extra;
   const token = connectionParams?.token;
   if (typeof token !== 'string') return false;
@@ -135,6 +173,12 @@ async function admit({ extra, connectionParams }: SocketOf, sockets: Set<OpenSoc
     socket.close(TRY_AGAIN_LATER, 'Too many sockets of this user');
     return false;
   }
+  // More may have come in at the door than there is room for, since they count from here on.
+  if (sockets.size >= MOST_SOCKETS) {
+    socket.close(TRY_AGAIN_LATER, 'Too many sockets');
+    return false;
+  }
+  strangers.delete(socket);
   const open = { userId, sessionId, isAdmin, forbid: () => socket.close(CloseCode.Forbidden, 'Forbidden') };
   sockets.add(open);
   socket.once('close', () => sockets.delete(open));

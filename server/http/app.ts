@@ -2,21 +2,29 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
+import type { Env } from '../env';
 import { stationSchema } from '../graphql/schema';
 import { serveGraphQL } from '../graphql/server';
 import { type OpenSocket, serveSubscriptions } from '../graphql/socket';
-import { Paces } from '../platform/pace';
+import { Paces, type PerMinute, type StrangerWork } from '../platform/pace';
 import { answerError, serveRest } from '../rest/handle';
 import { routes } from '../rest/routes';
+import { hostCheckOf } from './allowed-hosts';
 import { serveClient } from './client-files';
-import { CONTENT_POLICY } from './content-policy';
+import { Connections, KEEP_ALIVE_MS, KEEP_ALIVE_OF_PROXY_MS } from './connections';
+import { CONTENT_POLICY, PERMISSIONS_POLICY } from './content-policy';
 import { serveHealth } from './health';
-import { contextFor, contextOfToken, type StationParts } from './request-context';
+import { proxiesOf } from './proxies';
+import { Callers, contextFor, contextOfToken, type StationParts } from './request-context';
 
 /** Of a body, in bytes, unless its row says otherwise. */
 export const LARGEST_BODY = 256 * 1024;
 /** Who has not sent the head of a request by then, or all of it, is cut off; looked at every two seconds. */
 const WAITS_MS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+const IS_HEALTH = /^\/(healthz|readyz)(\?|$)/;
+/** RFC 9110, section 15.5.20: a name that this server does not answer for. */
+const WRONG_HOST =
+  'This station is not known under this name. Open it by its IP address, or add the name to the setting ALLOWED_HOSTS.';
 const LARGEST_HEAD = 16 * 1024;
 
 export interface App {
@@ -40,16 +48,30 @@ export async function buildApp(parts: StationParts): Promise<App> {
     // A firm's name stands in a path: 45 letters, of which each may take nine signs there.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: WAITS_MS.requestTimeout,
+    keepAliveTimeout: env.trustProxy === false ? KEEP_ALIVE_MS : KEEP_ALIVE_OF_PROXY_MS,
     http: { ...WAITS_MS, maxHeaderSize: LARGEST_HEAD },
   }) as unknown as FastifyInstance;
-  const { readsPerMinute: read, writesPerMinute: write, requestsPerMinute: request } = env;
-  const paces = new Paces({ read, write, request });
-  const contextOf = (request: FastifyRequest) => contextFor(parts, paces, request);
+  const { isProxy, senderOf } = proxiesOf(env);
+  const limits = { most: env.maxConnections, perAddress: env.connectionsPerAddress, isProxy };
+  const connections = new Connections(http.server, limits);
+  const callers = new Callers(new Paces(sharesOf(env)));
+  const contextOf = async (request: FastifyRequest, work?: StrangerWork) => {
+    const context = await contextFor(parts, callers, request, work);
+    if (context.actor) connections.noteLogIn(request.raw.socket);
+    return context;
+  };
 
   // Once, and not for each request as @fastify/helmet does, which costs a tenth of a small answer.
   const secure = helmet({
     contentSecurityPolicy: { directives: CONTENT_POLICY },
+    xFrameOptions: { action: 'deny' },
     hsts: env.publicUrl?.startsWith('https:') ?? false,
+  });
+  const isOwnHost = hostCheckOf(env);
+  http.addHook('onRequest', (request, reply, next) => {
+    // Health is asked by supervisors, which may name the server as they like; it tells nothing.
+    if (isOwnHost(request.raw.headers.host) || IS_HEALTH.test(request.url)) return next();
+    void reply.code(421).send({ msg: WRONG_HOST });
   });
   http.addHook('onRequest', (request, reply, next) =>
     secure(request.raw, reply.raw, next as (error?: unknown) => void),
@@ -66,12 +88,11 @@ export async function buildApp(parts: StationParts): Promise<App> {
   http.addHook('onSend', (request, reply, _payload, next) => {
     if (isClosing) void reply.header('connection', 'close');
     void reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/assets/')) void reply.header('permissions-policy', PERMISSIONS_POLICY);
     // What the station answers is for its asker alone; files of the client say otherwise themselves.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     next();
   });
-
-  http.server.maxConnections = env.maxConnections;
 
   serveHealth(http, parts);
   const schema = await stationSchema(parts.events);
@@ -87,11 +108,13 @@ export async function buildApp(parts: StationParts): Promise<App> {
   const { sockets, close } = serveSubscriptions(http.server, {
     schema,
     log,
+    isOwnHost,
     isAllowedOrigin: (origin, host) => origin === env.publicUrl || origin.replace(/^https?:\/\//, '') === host,
+    senderOf,
     contextOf: (token, request) =>
       contextOfToken(parts, token, {
         requestId: crypto.randomUUID(),
-        address: request.socket.remoteAddress ?? '',
+        address: senderOf(request),
         userAgent: request.headers['user-agent'] ?? '',
         idempotencyKey: null,
       }),
@@ -105,6 +128,13 @@ export async function buildApp(parts: StationParts): Promise<App> {
       await http.close();
     },
   };
+}
+
+/** Of a minute: a document that nobody sent before is five times the work of one that was. */
+export function sharesOf(env: Env): PerMinute {
+  const { readsPerMinute: read, writesPerMinute: write, requestsPerMinute: request, anonymousPerMinute } = env;
+  const document = Math.ceil(anonymousPerMinute / 5);
+  return { read, write, request, anonymous: anonymousPerMinute, logIn: anonymousPerMinute, document };
 }
 
 /** One line an answer; files of the client only when somebody looks for them. */

@@ -17,6 +17,15 @@ export const CONTENT_POLICY = {
   'upgrade-insecure-requests': null,
 };
 
+/** What a page of the station never uses: a script that came in could not ask for it either. */
+export const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+  ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const nonces = new WeakMap<ServerResponse, string>();
 
 const forPages = helmet.contentSecurityPolicy({

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { poolOf } from '../platform/sql';
+import { poolOf, sqlOn } from '../platform/sql';
+import { HEARD_WITHIN_MS } from '../platform/transaction';
 import type { StationParts } from './request-context';
 
 /** What a supervisor asks: /healthz while the process lives, /readyz when the database answers, /metrics on its own token. */
@@ -9,7 +10,7 @@ export function serveHealth(http: FastifyInstance, { database, log, env }: Stati
   http.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
   http.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     try {
-      await poolOf(database).query('SELECT 1');
+      await sqlOn(poolOf(database))('SELECT 1', [], { withinMs: HEARD_WITHIN_MS });
       return { status: 'ready' };
     } catch (error) {
       log.warn({ err: error }, 'not ready');

@@ -32,5 +32,10 @@ export class JournalEntry {
   @Column({ type: 'bigint', nullable: true })
   reversesId!: number | null;
   @Column({ type: 'int', nullable: true }) userId!: number | null;
+  /**
+   * What the document said when this was posted (ADR 29), as its kind has it; a reversal has none of its own, it is read
+   * with those of the entry that it reverses. Null for other kinds, and where it is from before they were stored.
+   */
+  @Column({ type: 'jsonb', nullable: true }) details!: Record<string, unknown> | null;
   @CreateDateColumn({ type: 'timestamptz' }) at!: Date;
 }

@@ -24,6 +24,8 @@ export interface Entry {
   lines: { account: AccountRef; amount: number }[];
   stock?: { tankId: number; productId: number; kind: MovementKind; litres: number }[];
   notes?: { denominationId: number; count: number }[];
+  /** What the document says now and a statement shows of it later, when the document may say something else (ADR 29). */
+  details?: Record<string, unknown>;
 }
 
 /** A debit of one account and the credit of another, `amount` paise. */
@@ -73,10 +75,10 @@ const WRITE_ENTRIES = `
     SELECT nextval(pg_get_serial_sequence('journal_entry', 'id')) AS id, e.position, e.entry
     FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS e(entry, position) ORDER BY e.position),
   entry AS (
-    INSERT INTO journal_entry (id, business_date, shift_id, document_kind, document_id, user_id)
+    INSERT INTO journal_entry (id, business_date, shift_id, document_kind, document_id, user_id, details)
     OVERRIDING SYSTEM VALUE
     SELECT id, (entry ->> 'businessDate')::date, (entry ->> 'shiftId')::int,
-           entry -> 'document' ->> 'kind', (entry -> 'document' ->> 'id')::bigint, $2
+           entry -> 'document' ->> 'kind', (entry -> 'document' ->> 'id')::bigint, $2, entry -> 'details'
     FROM input),
   posting AS (
     INSERT INTO posting (entry_id, account_id, business_date, amount)

@@ -41,11 +41,11 @@ export async function create<Row extends MasterRow>(
   const values = await withDefaults(tx, master, given);
   await refuseBroken(tx, master, { ...values, disabled: false } as unknown as Row, null);
   const id = await insertRow(tx.sql, master, { ...values, ...stored });
-  await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values);
+  const waits = await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values);
   const row = await existingRow(tx.sql, master, id);
   announce(tx, master, row, null);
-  const message = master.options.created(row);
-  return { id, row: readableBy(tx.actor, master, row), message, changeRequestId: null };
+  const done = waits ?? { message: master.options.created(row), changeRequestId: null };
+  return { id, row: readableBy(tx.actor, master, row), ...done };
 }
 
 async function withDefaults<Row extends MasterRow>(tx: Tx, { fields }: Master<Row>, given: Values): Promise<Values> {

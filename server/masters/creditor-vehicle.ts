@@ -49,6 +49,7 @@ export class CreditorVehicle extends MasterEntity {
     label: 'Vehicle number',
     kind: 'text',
     case: 'upper',
+    withoutJoiners: true,
     required: true,
     min: 2,
     max: 20,

@@ -1,4 +1,5 @@
 import { Check, Column } from 'typeorm';
+import { refuseBeyondStaff } from '../approvals/staff-policy';
 import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
 import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
@@ -7,12 +8,15 @@ import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 
-/** What a change of a creditor is judged by; its row is held, so no bill and no payment comes between. */
-async function problemsOfChange(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
-  if (before === null) return [];
+/** What a new creditor and a change of one are judged by; its row is held, so no bill and no payment comes between. */
+async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
+  if (before === null) {
+    await refuseBeyondStaff(tx, { kind: 'creditor', maxLimit: after.maxLimit });
+    return [];
+  }
   const [history] = await tx.sql<CreditorHistory>(
     `SELECT ARRAY(SELECT number FROM creditor_bill
-                  WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, sequence, id) AS "openBills",
+                  WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, id) AS "openBills",
             c.opening_settled AS "openingSettled",
             (SELECT COALESCE(SUM(amount - allotted), 0)::bigint FROM creditor_payment
              WHERE creditor_id = c.id AND allotted < amount) AS advance
@@ -32,7 +36,7 @@ async function problemsOfChange(tx: Tx, after: Creditor, before: Creditor | null
   ledger: "ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
   needsReason: true,
   created: () => 'creditor  created successfully.',
-  check: problemsOfChange,
+  check: problemsOf,
   afterCreate: (tx, creditor) => postOpening(tx, creditor),
   afterUpdate: changeOpening,
 })

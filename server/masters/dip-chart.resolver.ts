@@ -18,6 +18,11 @@ export class DipChartPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'The tank' }) id?: number;
   @Field(() => Litres, { nullable: true, description: "The tank's capacity now" }) capacity?: number;
   @Field(() => String, { nullable: true, description: 'What to tell the user when it was done' }) message?: string;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Rows that rise far more than those beside them. The chart is saved all the same: look at them.',
+  })
+  warnings?: string[];
 }
 
 @Resolver()

@@ -1,3 +1,4 @@
+import { refuseBeyondStaff } from '../approvals/staff-policy';
 import type { PayBasis } from '../domain/earned-pay';
 import { employeeRules } from '../domain/employee.rules';
 import { addPayTerms } from './add-pay-terms';
@@ -20,7 +21,10 @@ const UNDER_PAY_RATE = 'The pay rate is changed with its date, under Pay rate';
   needsReason: true,
   created: (employee) => `Employee ${employee.name} created successfully.`,
   updated: () => 'Employee Update successfully',
-  check: refuseJoinDate,
+  async check(tx, after, before) {
+    if (before === null) await refuseBeyondStaff(tx, { kind: 'employee' });
+    return refuseJoinDate(tx, after, before);
+  },
   afterUpdate: moveFirstTerms,
   afterCreate: (tx, { id, joinDate, payBasis, payRate }) => addPayTerms(tx, id, { since: joinDate, payBasis, payRate }),
 })

@@ -11,6 +11,7 @@ import type { MasterClass } from './master-row';
 import { Nozzle } from './nozzle';
 import { PaymentMode } from './payment-mode';
 import { PermittedVariation } from './permitted-variation';
+import { PersonFileResolver } from './person-file.resolver';
 import { Product } from './product';
 import { ProductRate } from './product-rate';
 import { ProductRateResolver } from './product-rate.resolver';
@@ -59,6 +60,7 @@ const station = stationMasters(classes);
 export const masters = station.modules;
 export const masterEntities = station.entities;
 export const masterResolvers = [
+  PersonFileResolver,
   ...station.resolvers,
   catalogueResolver(station.definitions),
   referenceChoicesResolver(referenceChoicesOf(station.modules)),

@@ -72,6 +72,7 @@ function ruleOf(options: MasterFieldOptions): FieldRule {
     min,
     ...(max !== undefined && { max }),
     ...(options.case && { case: options.case }),
+    ...(options.withoutJoiners && { withoutJoiners: true }),
     ...(choices && { choices: Object.keys(choices) }),
     message: options.message ?? KINDS[kind].refusal(label, min, max),
   };

@@ -30,7 +30,7 @@ function inputOf(name: string, description: string, fields: readonly MasterField
 }
 
 /** What a column of PostgreSQL's int takes. */
-const GREATEST_ID = 2_147_483_647;
+export const GREATEST_ID = 2_147_483_647;
 
 const WHOLE = { message: 'id must be a whole number' };
 

@@ -48,7 +48,12 @@ export interface MasterOptions<Row extends MasterRow> {
   updated?(row: Row): string;
   /** Rules beyond the fields', before a row is added (`before` is null), changed, disabled or removed. */
   check?(tx: Tx, after: Row, before: Row | null): Promise<Problem[]>;
-  afterCreate?(tx: Tx, row: Row, given: Readonly<Record<string, unknown>>): Promise<void>;
+  /** What it answers replaces the message; with a request where the new row waits for an admin. */
+  afterCreate?(
+    tx: Tx,
+    row: Row,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<{ message: string; changeRequestId: number } | undefined | void>;
   afterUpdate?(tx: Tx, after: Row, before: Row): Promise<void>;
 }
 

@@ -21,6 +21,10 @@ export const ratesInForce = (sql: Sql, shiftDate: string, shiftTypeId: number): 
     [shiftDate, shiftTypeId],
   );
 
+/** In SQL, whether a nozzle in use sells the product of the row `p`: only such a product needs a rate. */
+export const IS_SOLD = `EXISTS (SELECT FROM nozzle n JOIN tank t ON t.id = n.tank_id AND NOT t.disabled
+        JOIN pump u ON u.id = n.pump_id AND NOT u.disabled WHERE t.product_id = p.id AND NOT n.disabled)`;
+
 /** A product and what it sells at on a day. */
 export interface ProductPrice {
   productId: number;
@@ -46,12 +50,33 @@ export const pricesAtEndOf = (sql: Sql, date: string): Promise<ProductPrice[]> =
     [date],
   );
 
-/** The same, for the day that is asked for. */
+/** A product's price at the end of a day, and all of that day in order: one where it did not change. Paise per litre. */
+export interface PricesOfDay extends ProductPrice {
+  rates: number[];
+}
+
+/** The same, for the day that is asked for, with what each product sold at earlier on that day. */
 export const pricesOnDay = defineQuery({
   name: 'pricesOnDay',
   permission: 'user',
   input: DayInput,
-  run: ({ sql }, { date }) => pricesAtEndOf(sql, date),
+  async run({ sql }, { date }): Promise<PricesOfDay[]> {
+    const atEnd = await pricesAtEndOf(sql, date);
+    const held = await sql<RateInForce>(
+      `WITH first AS (SELECT MIN(position) AS position FROM shift_type WHERE NOT disabled),
+       dated AS (
+         SELECT r.product_id, r.rate, r.shift_date, t.position,
+                LEAD((r.shift_date, t.position)) OVER (PARTITION BY r.product_id ORDER BY r.shift_date, t.position) AS until
+         FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id WHERE r.shift_date <= $1)
+       SELECT product_id AS "productId", rate FROM dated, first
+       WHERE until IS NULL OR until > ($1::date, first.position) ORDER BY product_id, shift_date, dated.position`,
+      [date],
+    );
+    return atEnd.map((price) => {
+      const rates = held.filter(({ productId }) => productId === price.productId).map(({ rate }) => rate);
+      return { ...price, rates: rates.filter((rate, index) => rate !== rates[index - 1]) };
+    });
+  },
 });
 
 /** A product's rate now and the one that is to follow. */

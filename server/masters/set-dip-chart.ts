@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { tellOtherAdmins } from '../approvals/ask-or-apply';
-import { problemsOfChart, problemsOfReach } from '../domain/dip-chart';
+import { problemsOfChart, problemsOfReach, warningsOfChart } from '../domain/dip-chart';
 import { refuseIf } from '../domain/kernel/problem';
 import { Litres } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
@@ -42,6 +42,8 @@ export interface DipChartAnswer {
   id: number;
   capacity: number;
   message: string;
+  /** What looks wrong in it all the same, a sentence a row. */
+  warnings: string[];
 }
 
 /** What a tank holds now, by the books and as it was last measured. */
@@ -64,6 +66,7 @@ export const setDipChart = defineCommand({
     const tank = await existingRow(tx.sql, masterOf(Tank), tankId, { lock: true });
     refuseIf(problemsOfChart(rows));
     refuseIf(problemsOfReach(rows, await contentOf(tx.sql, tankId)), 'REFUSED');
+    const warnings = warningsOfChart(rows).map(({ message }) => message);
     const before = await chartOf(tx.sql, tankId);
     const capacity = rows.at(-1)!.volume;
     await tellOtherAdmins(tx, { table: 'tank', rowId: tankId, changes: { capacity } });
@@ -77,6 +80,6 @@ export const setDipChart = defineCommand({
     tx.audit({ table: 'dip_chart_row', id: tankId, before, after: rows });
     tx.audit({ table: 'tank', id: tankId, before: tank, after: { ...tank, capacity } });
     tx.publish('masterChanged', { master: 'tank', id: tankId });
-    return { id: tankId, capacity, message: `Dip chart of ${tank.name} saved: ${rows.length} rows.` };
+    return { id: tankId, capacity, message: `Dip chart of ${tank.name} saved: ${rows.length} rows.`, warnings };
   },
 });

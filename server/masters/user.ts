@@ -1,6 +1,10 @@
+import { recordHandler } from '../access/account-handlers';
 import { keepAnAdmin } from '../access/keep-an-admin';
 import { hashPassword } from '../access/password';
 import { endSessionsOf } from '../access/session';
+import { askOrApply } from '../approvals/ask-or-apply';
+import { ChangePermission } from '../approvals/change-request.entity';
+import { changeableNamed } from '../approvals/changeable';
 import type { Problem } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
 import { FEWEST_ADMINS } from '../domain/station-settings.rules';
@@ -32,9 +36,29 @@ async function problemsOfNewAdmin(tx: Tx, { isAdmin }: User): Promise<Problem[]>
   return [{ code: 'ADMIN_BY_CHANGE', message, field: 'isAdmin' }];
 }
 
-/** Rights that are taken end at once, wherever the user is logged in. */
-async function endSessionsOfDemoted(tx: Tx, after: User, before: User): Promise<void> {
+/** What is told of a new user who waits for another admin. */
+const WAITS_FOR_ANOTHER = 'Sent for approval: another admin has to accept the new user before they can log in.';
+
+/** With four eyes a user whom one admin creates cannot log in before another admin has enabled the account. */
+async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<string, unknown>>) {
+  await recordHandler(tx, { userId: user.id, handlerId: tx.actor!.userId, setsEmail: true });
+  if (enabled === false || !(await stationSetting(tx.sql, 'fourEyes'))) return;
+  await tx.sql('UPDATE app_user SET enabled = false WHERE id = $1', [user.id]);
+  const { changeRequestId } = await askOrApply(tx, changeableNamed('app_user'), {
+    ...{ rowId: user.id, permission: ChangePermission.MODIFY, changes: { disabled: false } },
+    comment: `New user ${user.name}, ${user.email}`,
+  });
+  return { message: WAITS_FOR_ANOTHER, changeRequestId };
+}
+
+/** Rights that are taken end at once, wherever the user is logged in; who may hold the account is recorded. */
+async function afterChange(tx: Tx, after: User, before: User): Promise<void> {
   if (after.disabled || isActingAdmin(before) !== isActingAdmin(after)) await endSessionsOf(tx, after.id);
+  const setsEmail = after.email !== before.email;
+  const isEnabled = before.disabled && !after.disabled;
+  const isPromoted = after.isAdmin && !before.isAdmin;
+  if (!setsEmail && !isEnabled && !isPromoted) return;
+  await recordHandler(tx, { userId: after.id, handlerId: tx.askedById ?? tx.actor!.userId, setsEmail });
 }
 
 @Master<User>({
@@ -46,7 +70,8 @@ async function endSessionsOfDemoted(tx: Tx, after: User, before: User): Promise<
   table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },
   created: (user) => `User ${user.name} created successfully.`,
   check: guardAdmins,
-  afterUpdate: endSessionsOfDemoted,
+  afterCreate: enableByAnother,
+  afterUpdate: afterChange,
 })
 export class User extends MasterEntity {
   @MasterField({ ...userRules.name, label: 'Name', inList: true, legacy: 'name' })
@@ -78,6 +103,15 @@ export class User extends MasterEntity {
     legacy: 'isAdmin',
   })
   isAdmin!: boolean;
+  @MasterField({
+    label: 'Enabled',
+    description: 'May log in from the start; later this is a change of disabled',
+    kind: 'flag',
+    default: true,
+    readOnlyAfterCreate: true,
+    legacy: 'enable',
+  })
+  enabled!: boolean;
   @MasterField({ label: 'Document', kind: 'text', inForm: false, legacy: 'documentPath' })
   documentPath!: string | null;
 }

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { GREATEST_ID } from '../domain/field-rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { MESSAGE_TEXTS } from '../domain/message.rules';
 import { defineCommand, type Tx } from '../platform/submit';
@@ -19,6 +20,12 @@ export class CreateMessageInput {
   @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
   @IsInt({ each: true, message: 'recipients must be whole numbers' })
   recipientIds!: number[];
+  /** Recipients as rows of their table's list, as the old screen sends them; the category says which key is theirs. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
+  @IsObject({ each: true })
+  recipientRows?: Readonly<Record<string, unknown>>[];
   @Field(() => String, {
     nullable: true,
     description:
@@ -51,12 +58,14 @@ export const createMessage = defineCommand({
   name: 'createMessage',
   permission: 'admin',
   input: CreateMessageInput,
-  async run(tx, { receiveCategoryId, eventCategoryId, recipientIds, channel }): Promise<CreatedMessage> {
+  async run(tx, { receiveCategoryId, eventCategoryId, recipientIds, recipientRows, channel }): Promise<CreatedMessage> {
     const receivers = knownReceivers(await receiveCategoryOf(tx.sql, receiveCategoryId));
     const { event } = await eventCategoryOf(tx.sql, eventCategoryId);
     const never = whyNeverTold(event, receivers);
     if (never !== null) throw refusal('IN_HOUSE', never, 'eventCategoryId', 'INVALID');
-    const ids = [...new Set(recipientIds)].toSorted((one, other) => one - other);
+    const ids = [...new Set([...recipientIds, ...idsOfRows(receivers, recipientRows ?? [])])].toSorted(
+      (one, other) => one - other,
+    );
     refuseIf(await problemsOfRecipients(tx, receivers, ids));
     const were = await tx.sql<Subscribed>(
       `SELECT id, recipient_id AS "recipientId", channel FROM message_subscription
@@ -93,6 +102,15 @@ export const createMessage = defineCommand({
     };
   },
 });
+
+/** The ids of rows by the key of the category. Throws ProblemError INVALID for a row without it: it is another table's. */
+function idsOfRows({ pkFieldName }: Receivers, rows: readonly Readonly<Record<string, unknown>>[]): number[] {
+  const ids = rows.map((row) =>
+    Object.hasOwn(row, pkFieldName) ? Number(row[pkFieldName] ?? Number.NaN) : Number.NaN,
+  );
+  if (ids.every((id) => Number.isInteger(id) && id > 0 && id <= GREATEST_ID)) return ids;
+  throw refusal('INVALID', `Each recipient must have its ${pkFieldName}`, 'recipientRows', 'INVALID');
+}
 
 async function problemsOfRecipients(tx: Tx, receivers: Receivers, ids: readonly number[]): Promise<Problem[]> {
   const select: Problem = {

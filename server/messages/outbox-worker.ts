@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { recoveryMail } from '../access/recover-password';
 import type { Env } from '../env';
 import { poolOf, type Sql, sqlOn } from '../platform/sql';
 import { startWorkLoop, type WorkLoop } from '../platform/work-loop';
@@ -31,18 +32,17 @@ const CLAIM = `
     WHERE channel = ANY($1) AND sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
       AND coalesce(useful_until > now(), true)
     ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, channel, recipient, subject, body, event_key AS "eventKey", attempts, created_at AS "createdAt"`;
+  RETURNING id, channel, recipient, subject, body, event_key AS "eventKey", attempts, created_at AS "createdAt",
+            recovery_user_id AS "recoveryUserId"`;
 
 const SENT = `
-  UPDATE outbox_message SET sent_at = now(), last_error = NULL, body = CASE WHEN is_secret THEN '' ELSE body END
-  WHERE id = $1`;
+  UPDATE outbox_message SET sent_at = now(), last_error = NULL WHERE id = $1`;
 
 /** Again after the backoff, give or take a half; given up after the last attempt. */
 const FAILED = `
   UPDATE outbox_message SET last_error = $2,
     next_attempt_at = now() + ${backoff('attempts')} * (0.5 + random()) * interval '1 second',
-    failed_at = CASE WHEN attempts >= ${MOST_ATTEMPTS} THEN now() END,
-    body = CASE WHEN attempts >= ${MOST_ATTEMPTS} AND is_secret THEN '' ELSE body END
+    failed_at = CASE WHEN attempts >= ${MOST_ATTEMPTS} THEN now() END
   WHERE id = $1`;
 
 /**
@@ -52,7 +52,7 @@ const FAILED = `
  * readable on the outbox page. Once it is stopped, what is being sent has a few seconds to end.
  */
 export function startOutboxWorker({ database, env, log }: { database: DataSource; env: Env; log: Logger }): WorkLoop {
-  const work: Work = { sql: sqlOn(poolOf(database)), log, stopping: new AbortController() };
+  const work: Work = { database, env, sql: sqlOn(poolOf(database)), log, stopping: new AbortController() };
   const loops = sendersOf(env).map((sender) =>
     startWorkLoop(() => sendNext(work, sender), {
       everyMs: LOOK_EVERY_MS,
@@ -70,20 +70,23 @@ export function startOutboxWorker({ database, env, log }: { database: DataSource
 }
 
 interface Work {
+  database: DataSource;
+  env: Env;
   sql: Sql;
   log: Logger;
   stopping: AbortController;
 }
 
 /** True when there was a message, so that the next one is looked for at once. */
-async function sendNext({ sql, log, stopping }: Work, sender: ChannelSender): Promise<boolean> {
-  const [message] = await sql<ClaimedMessage>(CLAIM, [sender.channels]);
+async function sendNext(work: Work, sender: ChannelSender): Promise<boolean> {
+  const { sql, log, stopping } = work;
+  const [message] = await sql<Claimed>(CLAIM, [sender.channels]);
   if (!message) return false;
   const { id, channel, attempts } = message;
   try {
     // Each of its attempts ended before it could say so: whatever sends this one, dies.
     if (attempts > MOST_ATTEMPTS) throw new Error('The server ended each time while it was sent');
-    await sender.send(message, stopping.signal);
+    await sender.send(await withLink(work, message), stopping.signal);
   } catch (error) {
     log.warn({ err: error, messageId: id, channel, attempts }, 'a message was not sent');
     await sql(FAILED, [id, reasonOf(error)]);
@@ -91,6 +94,15 @@ async function sendNext({ sql, log, stopping }: Work, sender: ChannelSender): Pr
   }
   await noteSent(sql, id);
   return true;
+}
+
+type Claimed = ClaimedMessage & { recoveryUserId: number | null };
+
+/** A recovery mail gets its link here, a new one at each attempt, so that it is written down nowhere. */
+async function withLink({ database, env }: Work, { recoveryUserId, ...message }: Claimed): Promise<ClaimedMessage> {
+  if (recoveryUserId === null) return message;
+  const { recipient } = message;
+  return { ...message, body: await recoveryMail(database, env, { userId: recoveryUserId, recipient }) };
 }
 
 /** Tried for some seconds: a message that is not known to be sent goes out again. */

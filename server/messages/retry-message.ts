@@ -19,7 +19,7 @@ export const retryMessage = defineCommand({
     );
     if (!message) throw refusal('NOT_FOUND', 'There is no such message', 'messageId', 'NOT_FOUND');
     if (!message.isFailed) throw refusal('NOT_FAILED', 'This message was not given up');
-    if (message.isSecret) throw refusal('SECRET_GONE', 'What it opened is gone by now: it has to be asked for anew');
+    if (message.isSecret) throw refusal('SECRET_GONE', 'Its link is not made again: ask for a new one');
     await tx.sql(`UPDATE outbox_message SET ${TRIED_ANEW} WHERE id = $1`, [messageId]);
     tx.audit({ table: 'outbox_message', id: messageId, after: { retried: true } });
     return {};

@@ -154,9 +154,10 @@ export const STATION_EVENTS = {
       shortage: fact('Short, charged to employees', '₹0.00'),
       stock: fact('Litres in each tank, a line each, low ones marked', 'T1 HS 2,140.000 L (low)'),
       requests: fact('Change requests that wait', '2'),
+      auditHead: fact('Where the audit ends, to be compared later', '1234-9f3a-7c21-b0d4-5e6f'),
     },
     subject: '{{station}}: {{date}}, {{sale}} sold',
-    body: 'The day {{date}} at {{station}}\n\n{{products}}\nTogether: {{sale}}\n\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nExpenditure: {{expenditure}}\nShortages: {{shortage}}\n\nStock\n{{stock}}\n\nChange requests that wait: {{requests}}',
+    body: 'The day {{date}} at {{station}}\n\n{{products}}\nTogether: {{sale}}\n\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nExpenditure: {{expenditure}}\nShortages: {{shortage}}\n\nStock\n{{stock}}\n\nChange requests that wait: {{requests}}\nAudit head: {{auditHead}}',
   },
 } as const satisfies Record<string, StationEvent>;
 

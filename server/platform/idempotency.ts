@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { ProblemError } from '../domain/kernel/problem';
+import { requestKeyOf } from './server-secret';
 import type { Sql } from './sql';
 import type { OpenTransaction } from './transaction';
 
@@ -9,6 +11,8 @@ import type { OpenTransaction } from './transaction';
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'int' }) userId!: number;
   @PrimaryColumn({ type: 'text' }) key!: string;
+  /** The server's own, where the caller sent none: of no use to anybody after an hour. */
+  @Column({ type: 'boolean', default: false }) isOwn!: boolean;
   /** SHA-256 over command name and input. */
   @Column({ type: 'bytea' }) requestHash!: Buffer;
   /** As text it was: a repeat answers the same, byte for byte. */
@@ -16,28 +20,39 @@ export class IdempotencyKey {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 
-/** A quick hash of a short password could be guessed back, so passwords stay out of it. */
+/** A plain hash of a short password could be guessed back, so a password goes in by an HMAC. */
 const isPassword = (field: string): boolean => /password|confirmation/i.test(field);
 
 /** JSON with sorted keys, so that the order a client wrote its fields in does not matter. */
-function canonical(value: unknown): string {
+function canonical(value: unknown, ofPassword: (password: unknown) => string): string {
   return JSON.stringify(value, (field, v: unknown) => {
-    if (isPassword(field)) return undefined;
+    if (isPassword(field) && v != null) return ofPassword(v);
     return v !== null && typeof v === 'object' && !Array.isArray(v)
       ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
       : v;
   });
 }
 
-export const hashOfRequest = (command: string, input: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${command} ${canonical(input ?? null)}`)
+function holdsPassword(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([field, v]) => (isPassword(field) && v != null) || holdsPassword(v));
+}
+
+/** The hash that a key is held to, over command name and input, passwords by an HMAC with the station's own key. */
+export async function hashOfRequest(database: DataSource, command: string, input: unknown): Promise<Buffer> {
+  const key = holdsPassword(input) ? await requestKeyOf(database) : null;
+  const ofPassword = (password: unknown): string =>
+    createHmac('sha256', key!).update(JSON.stringify(password)).digest('base64');
+  return createHash('sha256')
+    .update(`${command} ${canonical(input ?? null, ofPassword)}`)
     .digest();
+}
 
 /** A user's request under its key. */
 export interface KeyedRequest {
   userId: number;
   key: string;
+  isOwn: boolean;
   hash: Buffer;
 }
 
@@ -48,11 +63,11 @@ export interface KeyedRequest {
  */
 export async function takeKey<T>(
   tx: OpenTransaction,
-  { userId, key, hash }: KeyedRequest,
+  { userId, key, isOwn, hash }: KeyedRequest,
 ): Promise<{ answer: T } | null> {
   const mine = await tx.sql(
-    'INSERT INTO idempotency_key (user_id, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key',
-    [userId, key, hash],
+    'INSERT INTO idempotency_key (user_id, key, request_hash, is_own) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
+    [userId, key, hash, isOwn],
   );
   if (mine.length > 0) return null;
   const [first] = await tx.sql<{ hash: Buffer; answer: T }>(
@@ -81,10 +96,10 @@ export const keepAnswer = (tx: OpenTransaction, { userId, key }: KeyedRequest, a
 /** A caller's key may be repeated for so long. */
 export const MOST_DAYS = 7;
 
-/** Forgets keys that nobody repeats any more: an hour after our own (`own:`, see submit), a week after a caller's. */
+/** Forgets keys that nobody repeats any more: an hour after the server's own (see submit), a week after a caller's. */
 export async function forgetOldKeys(sql: Sql): Promise<void> {
   await sql(
     `DELETE FROM idempotency_key
-     WHERE created_at < now() - CASE WHEN key LIKE 'own:%' THEN interval '1 hour' ELSE interval '${MOST_DAYS} days' END`,
+     WHERE created_at < now() - CASE WHEN is_own THEN interval '1 hour' ELSE interval '${MOST_DAYS} days' END`,
   );
 }

@@ -12,6 +12,4 @@ export const LOCK_NUMBERS = {
   ledger: 74_005,
   /** Slip books are entered one after the other, so that none overlaps another; who writes on a slip shares it. */
   slipBooks: 74_006,
-  /** Bills of interest are made one after the other, so that their numbers follow their days. */
-  interestBills: 74_007,
 } as const;

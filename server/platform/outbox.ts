@@ -13,8 +13,10 @@ export class OutboxMessage {
   @Column({ type: 'text' }) body!: string;
   /** What happened; nobody is told of it twice. */
   @Column({ type: 'text' }) eventKey!: string;
-  /** The body opens something: it is wiped as soon as the message is sent or given up. */
+  /** What it says opens something: it is written when it is sent, and stored nowhere. */
   @Column({ type: 'boolean', default: false }) isSecret!: boolean;
+  /** A link for a new password of this user is made when the message is sent (ADR 31). */
+  @Column({ type: 'int', nullable: true }) recoveryUserId!: number | null;
   /** Of no use later than this, so not sent then. */
   @Column({ type: 'timestamptz', nullable: true }) usefulUntil!: Date | null;
   @Column({ type: 'int', default: 0 }) attempts!: number;
@@ -39,9 +41,10 @@ export interface Message {
   eventKey: string;
 }
 
-export interface Mail extends Omit<Message, 'channel'> {
-  isSecret?: boolean;
-  usefulForMinutes?: number;
+/** A mail with a link for a new password. It has no body yet: the worker makes the link when it sends the mail. */
+export interface RecoveryMail extends Omit<Message, 'channel' | 'body'> {
+  userId: number;
+  usefulForMinutes: number;
 }
 
 /**
@@ -54,17 +57,17 @@ export const NEWS_FOR_DAYS = 3;
 /** A header is one line; a name with a line break in it must not begin another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
-/** Puts a mail into the outbox in the open transaction; a second one of the same event and recipient is left out. */
-export async function enqueueMail({ sql }: OpenTransaction, mail: Mail): Promise<void> {
-  const { recipient, subject, body, eventKey, isSecret = false, usefulForMinutes = null } = mail;
+/** Puts a mail with a link for a new password into the outbox in the open transaction; the link itself is not made yet. */
+export async function enqueueRecoveryMail({ sql }: OpenTransaction, mail: RecoveryMail): Promise<void> {
+  const { recipient, subject, eventKey, userId, usefulForMinutes } = mail;
   await sql(
-    `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, is_secret, useful_until)
-     VALUES ('mail', $1, $2, $3, $4, $5, now() + $6::int * interval '1 minute') ON CONFLICT DO NOTHING`,
-    [oneLine(recipient), oneLine(subject), body, eventKey, isSecret, usefulForMinutes],
+    `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, is_secret, recovery_user_id, useful_until)
+     VALUES ('mail', $1, $2, '', $3, true, $4, now() + $5::int * interval '1 minute') ON CONFLICT DO NOTHING`,
+    [oneLine(recipient), oneLine(subject), eventKey, userId, usefulForMinutes],
   );
 }
 
-/** The same for many at once by their channels; in one order, so that two tellers of one event wait and do not deadlock. */
+/** Puts messages into the outbox by their channels; in one order, so that two tellers of one event wait and do not deadlock. */
 export async function enqueueMessages({ sql }: OpenTransaction, messages: readonly Message[]): Promise<void> {
   const rows = messages.map(({ recipient, subject, ...message }) => ({
     ...message,

@@ -2,8 +2,13 @@ import { refusalForNow } from '../domain/kernel/problem';
 
 /** What a door is asked for: to read, or to write. */
 export type Work = 'read' | 'write';
+/**
+ * What an address takes for somebody who is not logged in: a log-in, a document that is to be parsed and validated first,
+ * or anything else. Each has a share of its own, so that a flood of nonsense leaves those beside it their log-in.
+ */
+export type StrangerWork = 'logIn' | 'document' | 'anonymous';
 /** Before a door there is a request, whatever is in it: one of a log-in that does not hold costs a look for it too. */
-type Counted = Work | 'request';
+type Counted = Work | StrangerWork | 'request';
 
 /** How many of each somebody may ask for in a minute. */
 export type PerMinute = Readonly<Record<Counted, number>>;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { poolOf, type Sql, sqlOn } from './sql';
-import { SNAPSHOT } from './transaction';
+import { HEARD_WITHIN_MS, SNAPSHOT } from './transaction';
 
 /** How long one reading may hold its connection up. */
 export interface ReadingLimits {
@@ -52,7 +52,7 @@ export class SnapshotReading {
     until?.throwIfAborted();
     const reading = new SnapshotReading(database, await poolOf(database).connect(), until);
     try {
-      await reading.client.query(SNAPSHOT);
+      await reading.sql(SNAPSHOT, [], { isPrepared: false, withinMs: HEARD_WITHIN_MS });
       // All rows are read in the end: the plan is to be the fastest to the last one.
       const { rows } = await reading.client.query<{ pid: number }>(
         `SELECT pg_backend_pid() AS pid, set_config('cursor_tuple_fraction', '1', true), set_config('statement_timeout', $1, true),

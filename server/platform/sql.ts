@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 
+/** `withinMs` bounds the wait for the answer, where the database itself may not be able to: it may have stopped. */
+export interface StatementOptions {
+  isPrepared?: boolean;
+  withinMs?: number;
+}
+
 /**
  * Runs one statement with bound parameters and returns its rows; the statement is prepared once per connection, unless it
  * is one of very many.
@@ -9,7 +15,7 @@ import type { DataSource } from 'typeorm';
 export type Sql = <Row = Record<string, unknown>>(
   text: string,
   values?: unknown[],
-  options?: { isPrepared: boolean },
+  options?: StatementOptions,
 ) => Promise<Row[]>;
 
 const names = new Map<string, string>();
@@ -26,8 +32,14 @@ function nameOf(text: string): string {
 
 export const sqlOn =
   (connection: Pool | PoolClient | Client): Sql =>
-  async <Row>(text: string, values: unknown[] = [], { isPrepared } = { isPrepared: true }) =>
-    (await connection.query({ ...(isPrepared && { name: nameOf(text) }), text, values })).rows as Row[];
+  async <Row>(text: string, values: unknown[] = [], { isPrepared = true, withinMs }: StatementOptions = {}) =>
+    (
+      await connection.query({
+        ...(isPrepared && { name: nameOf(text) }),
+        ...(withinMs !== undefined && { query_timeout: withinMs }),
+        ...{ text, values },
+      })
+    ).rows as Row[];
 
 /** The connections that TypeORM opened: there is one pool in the process. */
 export const poolOf = (database: DataSource): Pool => (database.driver as unknown as { master: Pool }).master;

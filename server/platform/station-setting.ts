@@ -12,6 +12,10 @@ export class StationSetting {
 export const STOCK_RAISED_BY = ['ENTERED', 'MEASURED'] as const;
 export type StockRaisedBy = (typeof STOCK_RAISED_BY)[number];
 
+/** Whether staff make an entry by themselves, or admins alone. */
+export const STAFF_MAY = ['ALLOWED', 'ADMINS'] as const;
+export type StaffMay = (typeof STAFF_MAY)[number];
+
 export interface Settings {
   stationName: string;
   /** What prints have under the name; null where it is not told. */
@@ -26,6 +30,13 @@ export interface Settings {
   fourEyes: boolean;
   /** A tank with less than this percentage of its capacity is low; whole percent. */
   lowStockPercent: number;
+  /** The greatest advance, the greatest expenditure and the highest limit of a new creditor by staff: paise, null for any. */
+  advanceByStaff: number | null;
+  expenditureByStaff: number | null;
+  creditorLimitByStaff: number | null;
+  /** Whether staff sell over a creditor's limit, for a reason, and whether they add employees. */
+  overLimitByStaff: StaffMay;
+  employeeByStaff: StaffMay;
 }
 
 /** What holds until somebody sets it. */
@@ -38,6 +49,11 @@ const DEFAULTS: Settings = {
   stockRaisedBy: 'ENTERED',
   fourEyes: false,
   lowStockPercent: 15,
+  advanceByStaff: null,
+  expenditureByStaff: null,
+  creditorLimitByStaff: null,
+  overLimitByStaff: 'ALLOWED',
+  employeeByStaff: 'ALLOWED',
 };
 
 /** The value of a setting. */

@@ -14,6 +14,7 @@ export interface Tx extends OpenTransaction {
   actor: Actor | null;
   /** Whose request it is that the actor has accepted. */
   askedBy?: string;
+  askedById?: number;
   /** Business date in the station's time zone. */
   today: string;
   ctx: Context;
@@ -31,6 +32,8 @@ export interface Command<Input extends object, Answer, Prepared = unknown> {
   /** Before a connection is taken: what is slow (a password's hash), or stays though the command is refused (a counted guess). */
   prepare?(ctx: Context, input: Input): Promise<Prepared>;
   run(tx: Tx, input: Input, prepared: Prepared): Promise<Answer>;
+  /** What is stored for repeats of an answer that holds a secret, which is shown once. Without it, the answer itself. */
+  storedAnswer?(answer: Answer): Answer;
 }
 
 const registry = new Map<string, Command<never, unknown>>();
@@ -69,14 +72,16 @@ export async function submit<Input extends object, Answer>(
   const request = {
     userId: actor.userId,
     key: ctx.idempotencyKey ?? `own:${randomUUID()}`,
-    hash: hashOfRequest(command.name, raw),
+    isOwn: ctx.idempotencyKey === null,
+    hash: await hashOfRequest(ctx.database, command.name, raw),
   };
   const { answer, replayed } = await transaction(
     ctx.database,
     async (open) => {
       const first = await takeKey<Answer>(open, request);
       if (first !== null) return { ...first, replayed: true };
-      const answer = await runAudited(ctx, open, command.name, async (tx) => asKept(await run(tx)), request);
+      const kept = (answer: Answer): unknown => command.storedAnswer?.(answer) ?? answer;
+      const answer = await runAudited(ctx, open, command.name, async (tx) => asKept(await run(tx)), { request, kept });
       return { answer, replayed: false };
     },
     { safeToRepeat: true },
@@ -91,7 +96,7 @@ async function runAudited<Answer>(
   open: OpenTransaction,
   commandName: string,
   run: (tx: Tx) => Promise<Answer>,
-  request?: KeyedRequest,
+  keyed?: { request: KeyedRequest; kept(answer: Answer): unknown },
 ): Promise<Answer> {
   const changes: AuditedChange[] = [];
   const messages: EventMessage[] = [];
@@ -105,7 +110,7 @@ async function runAudited<Answer>(
   };
   const answer = await run(tx);
   await together([
-    request && keepAnswer(open, request, answer),
+    keyed && keepAnswer(open, keyed.request, keyed.kept(answer)),
     notify(open, messages),
     // Holds the head of the chain, which all others wait for, until the commit: so it is the last.
     writeAudit(open, commandName, ctx.actor?.userId ?? null, changes),

@@ -14,18 +14,29 @@ export interface OpenTransaction {
 export const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 const MOST_TRIES = 5;
+/** Of a statement that has nothing to wait for: a database that does not answer it by then has stopped. */
+export const HEARD_WITHIN_MS = 3000;
 
 /** Serialization, deadlock, lock wait, shutdown, lost connections, a full disk, no handles left: worth a whole new try (reliability.md, finding 7). */
 const PASSING = /^(40001|40P01|55P03|57P0\d|08\w{3}|53[13]00|ECONNREFUSED|ECONNRESET|EPIPE|EMFILE|ENFILE)$/;
-const LOST = /Connection terminated|connection timeout/i;
-/** All connections were in use, for as long as anybody waits for one: to wait again would make the crowd greater. */
-const CROWDED = /timeout exceeded when trying to connect/i;
+const LOST = /Connection terminated(?! due to connection timeout)/i;
+/**
+ * All connections were in use, or the database did not answer, for as long as anybody waits for one: to wait again would make
+ * the crowd greater. The words are those of pg: a pool without a free connection, a connection that is not accepted, a
+ * statement without an answer.
+ */
+const CROWDED =
+  /timeout exceeded when trying to connect|^timeout expired$|due to connection timeout|^Query read timeout$/i;
+/** A statement whose answer was waited for in vain: pg ends its connection, so that nothing else waits on it. */
+const UNHEARD = /^Query read timeout$/i;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? '');
 
 /** A fault that may be gone at the next try, as against a wrong statement or a refusal. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Error && (PASSING.test(codeOf(error)) || LOST.test(error.message));
+
+const isUnheard = (error: unknown): boolean => error instanceof Error && UNHEARD.test(error.message);
 
 const isCrowded = (error: unknown): boolean => error instanceof Error && CROWDED.test(error.message);
 
@@ -53,12 +64,16 @@ export function asProblem(error: unknown): unknown {
   return error;
 }
 
+/** The same error, or that the database does not answer just now: what an adapter shows in place of a fault of ours. */
+export const asUnavailable = (error: unknown): unknown =>
+  isPassing(error) || isCrowded(error) ? unavailable(error) : error;
+
 /** A statement that ran into its time limit, or was cancelled. */
 const OUT_OF_TIME = '57014';
 
 /** The same for reads, which somebody can ask less of. */
 export function asReadProblem(error: unknown): unknown {
-  if (codeOf(error) !== OUT_OF_TIME) return asProblem(error);
+  if (codeOf(error) !== OUT_OF_TIME) return asUnavailable(asProblem(error));
   const problem = refusal('TOO_LONG', 'This takes too long. Choose less of it.', undefined, 'TOO_LONG');
   problem.cause = error;
   return problem;
@@ -69,13 +84,14 @@ async function once<T>(database: DataSource, begin: string, work: (tx: OpenTrans
   let committing = false;
   try {
     const client = (await runner.connect()) as PoolClient;
-    await client.query(begin);
+    await sqlOn(client)(begin, [], { isPrepared: false, withinMs: HEARD_WITHIN_MS });
     const result = await work({ sql: statementsOn(client), manager: runner.manager });
     committing = true;
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    if (committing && isPassing(error) && !/^(40001|40P01)$/.test(codeOf(error))) throw new CommitUnknownError(error);
+    if (committing && (isPassing(error) || isUnheard(error)) && !/^(40001|40P01)$/.test(codeOf(error)))
+      throw new CommitUnknownError(error);
     await rollback(runner);
     throw error;
   } finally {

@@ -9,6 +9,8 @@ export class Turns {
     private readonly atOnce: number,
     private readonly mostWaiting: number,
     private readonly refusalText: string,
+    /** Who waited so long is refused too, in milliseconds. */
+    private readonly longestWaitMs?: number,
   ) {}
 
   async take<T>(work: () => Promise<T>): Promise<T> {
@@ -35,9 +37,22 @@ export class Turns {
       this.running++;
       return;
     }
-    if (this.waiting.length >= this.mostWaiting) throw refusalForNow('BUSY', this.refusalText, 'TOO_MANY');
-    await new Promise<void>((go) => void this.waiting.push(go));
+    if (this.waiting.length >= this.mostWaiting) throw this.refusal();
+    await new Promise<void>((go, refuse) => {
+      const begin = (): void => {
+        clearTimeout(timer);
+        go();
+      };
+      const giveUp = (): void => {
+        this.waiting.splice(this.waiting.indexOf(begin), 1);
+        refuse(this.refusal());
+      };
+      const timer = this.longestWaitMs === undefined ? undefined : setTimeout(giveUp, this.longestWaitMs);
+      this.waiting.push(begin);
+    });
   }
+
+  private readonly refusal = (): Error => refusalForNow('BUSY', this.refusalText, 'TOO_MANY');
 
   /** Whoever waits takes the place over, so nobody who comes later slips in between. */
   private end(): void {

@@ -1,3 +1,4 @@
+import { BILL_OF_RECEIPT } from '../credit/receipts-of-bills';
 import { amountInWords } from '../domain/kernel/words';
 import { PERIOD } from './bill-list';
 import { date, key, litres, mixed, money, percent, product, rate, text, words } from './column';
@@ -88,10 +89,10 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         FROM interest_charge i
         JOIN creditor_bill b ON b.id = i.bill_id
         WHERE i.interest_bill_id = ${ofBill('id')}
-        ORDER BY b.bill_date, b.sequence`,
+        ORDER BY b.bill_date, b.id`,
     },
     payments: {
-      title: 'Payments of the period',
+      title: 'Payments since the last bill',
       optional: true,
       changes: 'creditor_payment',
       columns: [
@@ -101,13 +102,12 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         text('reference'),
         money('amount', { total: true }),
       ],
-      // Those that the bill has seen: its figures have no later ones.
       sql: `
         SELECT d.id AS "changeId", d.id AS "creditorPaymentId", s.shift_date AS date, ${PAID_BY} AS "paidBy", d.reference, d.amount
         FROM creditor_bill b
         JOIN creditor_payment d ON d.creditor_id = b.creditor_id AND d.id <= b.last_payment_id
-        JOIN shift s ON s.id = d.shift_id AND s.shift_date BETWEEN b.from_date AND b.to_date ${PAYMENT_WAY}
-        WHERE ${condition} AND b.kind = 'SALES'
+        JOIN shift s ON s.id = d.shift_id AND s.shift_date <= b.to_date ${PAYMENT_WAY}
+        WHERE ${condition} AND b.kind = 'SALES' AND b.id = ${BILL_OF_RECEIPT}
         ORDER BY s.shift_date, d.id`,
     },
     due: {

@@ -2,54 +2,75 @@ import { addDays } from '../domain/kernel/business-date';
 import { type StatementLine, statementOf } from '../domain/statement';
 import { balanceOf } from '../ledger/balances.queries';
 import { account } from '../ledger/post';
+import { STANDS } from '../ledger/standing';
 import type { Sql } from '../platform/sql';
-import { FIGURE_COLUMNS, FIGURES, TURNOVER } from './account-figures';
+import { FIGURE_COLUMNS, FIGURES_OF_DOCUMENTS, REVERSED, TURNOVER } from './account-figures';
 import { type Column, date, key, litres, money, product, text, words } from './column';
 import { inWords } from './ledger-words';
-import type { Values } from './parameter';
+import { parameter, type Values } from './parameter';
 import type { Row, SectionDefinition } from './section';
 
 type TitledSection = SectionDefinition & { title: string };
 
-/** Every entry of the creditor's account in the days, in the words of its document; what was taken back stands twice. */
+/** Of both statements: the lines of reversed entries come only where they are asked for. */
+export const SHOW_CORRECTIONS = { corrections: parameter('flag', 'Show corrections') };
+
+/**
+ * The entries of the creditor's account in the days (ADR 29). One that was not reversed shows its document as it is now;
+ * with corrections, a reversed one and its reversal show what the document said when it was posted, as far as that is known.
+ * A change that posts before it reverses (`repostPaid`) is in one transaction: its reversal comes first here.
+ */
 const LINES = `
-  SELECT p.entry_id AS id, p.business_date AS date, GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit,
-         CASE WHEN j.reverses_id IS NOT NULL THEN 'Taken back: ' ELSE '' END ||
+  SELECT (row_number() OVER (ORDER BY j.business_date, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
+         j.business_date AS date, GREATEST(j.amount, 0) AS debit, GREATEST(-j.amount, 0) AS credit,
+         CASE WHEN j.reverses_id IS NOT NULL THEN 'Reversal: ' ELSE '' END ||
          CASE j.document_kind
            WHEN 'CREDITOR_OPENING' THEN 'Opening balance'
-           WHEN 'CREDITOR_PAYMENT' THEN concat_ws(', ', 'Payment', COALESCE(m.name, 'Cash'), y.reference)
-           ELSE ${inWords('j.document_kind')} END AS what,
-         c.slip_no AS "slipNo", c.vehicle, d.short_name AS product, c.litres,
+           WHEN 'CREDITOR_PAYMENT' THEN concat_ws(', ', 'Payment',
+             COALESCE(m.name, CASE WHEN j.stands OR j.said IS NOT NULL THEN 'Cash' END),
+             COALESCE(y.reference, j.said ->> 'reference'))
+           ELSE ${inWords('j.document_kind')} END ||
+         CASE WHEN j.stands OR j.reverses_id IS NOT NULL THEN '' ELSE ' (reversed)' END AS what,
+         COALESCE(c.slip_no, j.said ->> 'slipNo') AS "slipNo", COALESCE(c.vehicle, j.said ->> 'vehicle') AS vehicle,
+         d.short_name AS product, COALESCE(c.litres, (j.said ->> 'litres')::bigint) AS litres,
          CASE WHEN s.state = 'CLOSED' THEN s.id END AS "shiftId",
-         y.id AS "creditorPaymentId", b.creditor_id AS "creditorId", b.id AS "creditorBillId", b.number AS "billNo"
-  FROM ledger_account a
-  JOIN posting p ON p.account_id = a.id AND p.business_date BETWEEN $2 AND $3
-  JOIN journal_entry j ON j.id = p.entry_id
+         y.id AS "creditorPaymentId", b.creditor_id AS "creditorId", b.id AS "creditorBillId",
+         COALESCE(b.number, x.number) AS "billNo"
+  FROM (
+    SELECT e.id, p.business_date, p.amount, e.shift_id, e.document_kind, e.document_id, e.reverses_id, o.stands,
+           CASE WHEN NOT o.stands THEN COALESCE(w.details, e.details) END AS said,
+           MIN(e.id) OVER (PARTITION BY e.document_kind, e.document_id, e.at) AS first
+    FROM ledger_account a
+    JOIN posting p ON p.account_id = a.id AND p.business_date BETWEEN $2 AND $3
+    JOIN journal_entry e ON e.id = p.entry_id
+    LEFT JOIN journal_entry w ON w.id = e.reverses_id
+    CROSS JOIN LATERAL (SELECT ${STANDS} AS stands) o
+    WHERE a.kind = 'CREDITOR' AND a.ref_id = $1 AND (o.stands OR $4)) j
   LEFT JOIN shift s ON s.id = j.shift_id
-  LEFT JOIN credit_sale c ON j.document_kind = 'CREDIT_SALE' AND c.id = j.document_id
-  LEFT JOIN product d ON d.id = c.product_id
-  LEFT JOIN creditor_payment y ON j.document_kind = 'CREDITOR_PAYMENT' AND y.id = j.document_id
-  LEFT JOIN payment_mode m ON m.id = y.payment_mode_id
+  LEFT JOIN credit_sale c ON j.stands AND j.document_kind = 'CREDIT_SALE' AND c.id = j.document_id
+  LEFT JOIN product d ON d.id = COALESCE(c.product_id, (j.said ->> 'productId')::int)
+  LEFT JOIN creditor_payment y ON j.stands AND j.document_kind = 'CREDITOR_PAYMENT' AND y.id = j.document_id
+  LEFT JOIN payment_mode m ON m.id = COALESCE(y.payment_mode_id, (j.said ->> 'paymentModeId')::int)
   LEFT JOIN creditor_bill b ON b.id = CASE j.document_kind WHEN 'INTEREST' THEN j.document_id ELSE c.bill_id END
-  WHERE a.kind = 'CREDITOR' AND a.ref_id = $1`;
+  LEFT JOIN cancelled_bill x ON j.document_kind = 'INTEREST' AND x.id = j.document_id`;
 
-async function linesOf(sql: Sql, { creditor, from, to }: Values): Promise<Row[]> {
+async function linesOf(sql: Sql, { creditor, from, to, corrections }: Values): Promise<Row[]> {
   const ofCreditor = account('CREDITOR', Number(creditor));
   const opening = await balanceOf(sql, ofCreditor, addDays(String(from), -1));
-  const lines = await sql<Row & StatementLine>(LINES, [creditor, from, to]);
+  const lines = await sql<Row & StatementLine>(LINES, [creditor, from, to, corrections === true]);
   return statementOf(opening, lines).lines;
 }
 
-/** The account's figures as the ledger has them; of a creditor on an open account only where `which` says so. */
+/** The account's figures by the ledger, without what was reversed; of a creditor on an open account only where `which` says so. */
 const figures = (which: string, missing: string): TitledSection => ({
   title: 'Account',
   asFacts: true,
   missing,
   columns: [text('firmName', { label: 'Firm' }), ...FIGURE_COLUMNS],
   sql: `
-    SELECT c.firm_name AS "firmName", ${FIGURES}
+    SELECT c.firm_name AS "firmName", ${FIGURES_OF_DOCUMENTS}
     FROM creditor c
-    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ${TURNOVER}
+    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ${TURNOVER} ${REVERSED}
     WHERE c.id = :creditor AND ${which}`,
 });
 
@@ -77,9 +98,10 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
     money('balance', { label: 'Balance (in advance −)' }),
   ],
   reckon: linesOf,
+  counts: ({ stands }) => stands === true,
 });
 
-/** A running statement of a creditor's account: parameters `creditor`, `from` and `to`. */
+/** A running statement of a creditor's account: parameters `creditor`, `from`, `to` and `corrections`. */
 export const CREDITOR_STATEMENT = {
   account: figures('true', 'There is no such creditor'),
   lines: linesOfAccount(BILL),

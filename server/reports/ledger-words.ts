@@ -76,7 +76,7 @@ export const ACCOUNT_PLACE = `array_position(ARRAY['${ACCOUNT_KINDS.join("', '")
 /** A kind of document, in SQL: 'Credit sale' of CREDIT_SALE. */
 export const inWords = (kind: string): string => `left(${kind}, 1) || lower(replace(substr(${kind}, 2), '_', ' '))`;
 
-/** The document of the entry `j`, in SQL: 'Credit sale 12', and ', taken back' where the entry does that. */
+/** The document of the entry `j`, in SQL: 'Credit sale 12', and ', reversed' where the entry reverses another one. */
 export const DOCUMENT = `
   ${inWords('j.document_kind')} || ' ' || j.document_id ||
-  CASE WHEN j.reverses_id IS NOT NULL THEN ', taken back' ELSE '' END`;
+  CASE WHEN j.reverses_id IS NOT NULL THEN ', reversed' ELSE '' END`;

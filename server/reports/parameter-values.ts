@@ -7,6 +7,7 @@ import { masterOf } from '../masters/master';
 import { readRow } from '../masters/master.queries';
 import { choiceTitle } from '../masters/reference-choices';
 import type { Clock } from '../platform/clock';
+import type { Context } from '../platform/context';
 import type { Sql } from '../platform/sql';
 import { PageInput } from './page';
 import { PARAMETER_KINDS, type Parameter, type Values } from './parameter';
@@ -28,8 +29,13 @@ export function inputOf(
   }
   for (const [name, { label, kind, required, fallback }] of Object.entries(parameters)) {
     const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
-    const absent = required ? '' : fallback ? '; left out, what reportCatalogue says' : '; left out, all of them';
-    const description = `${label}: ${wanted(null)}${absent}`;
+    const absent =
+      kind === 'flag'
+        ? '; left out, false'
+        : fallback
+          ? '; left out, what reportCatalogue says'
+          : '; left out, all of them';
+    const description = `${label}: ${wanted(null)}${required ? '' : absent}`;
     Field(() => graphql as never, { nullable: !required, description })(ReportInput.prototype, name);
     if (!required) IsOptional()(ReportInput.prototype, name);
     ValidateBy({
@@ -41,8 +47,17 @@ export function inputOf(
   return ReportInput as ClassConstructor<Values & { page?: PageInput | null }>;
 }
 
-/** What a report knows of the moment at which it is read. */
-export type ReadAt = Pick<Clock, 'today' | 'timeZone'>;
+/** What a report knows of the moment at which it is read, and of who reads it. */
+export interface ReadAt extends Pick<Clock, 'today' | 'timeZone'> {
+  /** Other people's pay is for admins (ADR 13); without it, it is left out. */
+  seesPay?: boolean;
+}
+
+export const readAtOf = ({ clock, actor }: Pick<Context, 'clock' | 'actor'>): ReadAt => ({
+  today: () => clock.today(),
+  timeZone: clock.timeZone,
+  seesPay: actor?.isAdmin ?? false,
+});
 
 /**
  * Every parameter with its value: as given, else what it is when left out; and what is always known. Throws ProblemError INVALID with
@@ -56,6 +71,7 @@ export function completed(parameters: Parameters, given: Values, clock: ReadAt):
     ),
     today,
     timeZone: clock.timeZone,
+    seesPay: clock.seesPay ? 1 : 0,
   };
   refuseIf(
     Object.entries(parameters).flatMap(([field, { problem }]): Problem[] => {
@@ -77,8 +93,9 @@ export async function filtersOf(sql: Sql, parameters: Parameters, values: Values
   const filters: Filter[] = [];
   for (const [name, { label, kind, reference, isLabel }] of Object.entries(parameters)) {
     const value = values[name];
-    if (value === null || value === undefined || isLabel) continue;
-    const shown = kind === 'date' || kind === 'month' ? showDate(String(value)) : String(value);
+    if (value === null || value === undefined || value === false || isLabel) continue;
+    const shown =
+      kind === 'flag' ? 'Yes' : kind === 'date' || kind === 'month' ? showDate(String(value)) : String(value);
     filters.push({ label, text: reference === null ? shown : await titleOf(sql, reference, Number(value), name) });
   }
   return filters;

@@ -4,10 +4,10 @@ import { type BusinessDate as Day, isBusinessDate, isMonth, monthOf } from '../d
 import type { MasterClass } from '../masters/master-row';
 import { BusinessDate } from '../platform/scalars';
 
-export type ParameterKind = 'date' | 'month' | 'integer' | 'reference' | 'text';
+export type ParameterKind = 'date' | 'month' | 'integer' | 'reference' | 'text' | 'flag';
 
 /** A report's parameters as they came, or completed; null where there is none. */
-export type Values = Readonly<Record<string, string | number | null>>;
+export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface Parameter {
   label: string;
@@ -73,6 +73,13 @@ export const PARAMETER_KINDS: Record<ParameterKind, KindOfParameter> = {
     accepts: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT && !hasControlCharacter(value),
     wanted: () => `must be a text of at most ${LONGEST_TEXT} characters`,
   },
+  flag: {
+    sql: 'boolean',
+    graphql: Boolean,
+    graphqlName: 'Boolean',
+    accepts: (value) => typeof value === 'boolean',
+    wanted: () => 'must be true or false',
+  },
 };
 
 type Rest = Partial<Omit<Parameter, 'label' | 'kind'>>;
@@ -118,8 +125,12 @@ export const asAt = {
 export const nameInPath = (label: string): Parameter =>
   parameter('text', label, { inPath: true, required: false, isLabel: true });
 
-/** Known to every report beside its parameters: the station's day and its time zone, in SQL `:today` and `:timeZone`. */
+/**
+ * Known to every report beside its parameters: the station's day and its time zone, in SQL `:today` and `:timeZone`, and
+ * whether who reads it may see other people's pay, `:seesPay`, 1 or 0.
+ */
 export const ALWAYS_KNOWN = {
   today: parameter('date', 'Today'),
   timeZone: parameter('text', 'Time zone'),
+  seesPay: parameter('integer', 'Sees pay'),
 } satisfies Record<string, Parameter>;

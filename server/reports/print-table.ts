@@ -11,6 +11,8 @@ const MOST_COLUMNS = 24;
 /** What is printed within its ten seconds. */
 const MOST_CELLS = 20_000;
 const LONGEST_CELL = 500;
+/** In all cells together: broken letter by letter, which costs most, so many take about a third of the ten seconds. */
+const MOST_LETTERS = 200_000;
 /** Greater numbers are not written in digits alone. */
 const GREATEST_NUMBER = 1e15;
 /** Points. */
@@ -42,6 +44,9 @@ function firstProblem(list: readonly unknown[], problemOf: (element: unknown) =>
   return null;
 }
 
+const lettersOf = (data: readonly unknown[][]): number =>
+  data.reduce((sum, row) => row.reduce((all: number, cell) => all + String(cell ?? '').length, sum), 0);
+
 const columnCountOf = (data: readonly unknown[][]): number => data.reduce((most, row) => Math.max(most, row.length), 0);
 
 function problemOfData(data: unknown): string | null {
@@ -50,8 +55,9 @@ function problemOfData(data: unknown): string | null {
   if (data.length > MOST_ROWS + 1) return `data must have at most ${MOST_ROWS} rows`;
   const problem = firstProblem(data, problemOfRow);
   if (problem !== null) return problem;
-  if (data.length * columnCountOf(data) <= MOST_CELLS) return null;
-  return `data must have at most ${MOST_CELLS} cells, rows times columns`;
+  if (data.length * columnCountOf(data) > MOST_CELLS)
+    return `data must have at most ${MOST_CELLS} cells, rows times columns`;
+  return lettersOf(data) <= MOST_LETTERS ? null : `data must have at most ${MOST_LETTERS} letters in all`;
 }
 
 function problemOfWidth(width: unknown): string | null {

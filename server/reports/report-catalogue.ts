@@ -14,7 +14,7 @@ import type { Section } from './section';
 export class ReportParameter {
   @Field(() => String, { description: 'The name of the argument, and of the part of an address' }) name!: string;
   @Field(() => String) label!: string;
-  @Field(() => String, { description: 'date, month, integer, reference or text' }) kind!: string;
+  @Field(() => String, { description: 'date, month, integer, reference, text or flag' }) kind!: string;
   @Field(() => Boolean) required!: boolean;
   @Field(() => String, { nullable: true, description: 'What it is today when it is left out' }) default?: string;
   @Field(() => String, { nullable: true, description: 'Of a reference: the master that it chooses from' })

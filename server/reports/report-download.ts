@@ -15,7 +15,7 @@ import { type Line, linesOf, rowLinesOf } from './export/section-lines';
 import { textFile } from './export/text-file';
 import { FIRST_PAGE } from './page';
 import type { Values } from './parameter';
-import { completed, type Filter, filtersOf } from './parameter-values';
+import { completed, type Filter, filtersOf, readAtOf } from './parameter-values';
 import type { Report } from './report';
 import { stationHead } from './station-head';
 import { linesIn, rowWording, sectionIn } from './worded';
@@ -95,7 +95,7 @@ const text = (
   lines: typeof linesOf,
 ) =>
   textFile(ctx, async (reading) => {
-    const values = completed(parameters, given, ctx.clock);
+    const values = completed(parameters, given, readAtOf(ctx));
     // Names in the filters that there are not are refused here as everywhere.
     await filtersOf(reading.sql, parameters, values);
     const said = wordingIn(language);
@@ -110,7 +110,7 @@ const text = (
 
 async function workbook({ sql, ctx }: Read, report: Report, given: Values, language: Language): Promise<Buffer> {
   const { title, description, parameters, sections } = report;
-  const values = completed(parameters, given, ctx.clock);
+  const values = completed(parameters, given, readAtOf(ctx));
   const filters = await filtersOf(sql, parameters, values);
   const said = wordingIn(language);
   const { station } = await stationHead(sql);
@@ -124,10 +124,14 @@ async function workbook({ sql, ctx }: Read, report: Report, given: Values, langu
 
 async function print({ sql, ctx }: Read, report: Report, given: Values, language: Language): Promise<Buffer> {
   const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };
-  const { filters, sections } = await transaction(ctx.database, (tx) => report.read(tx.sql, given, ctx.clock, page), {
-    safeToRepeat: true,
-    begin: SNAPSHOT,
-  });
+  const { filters, sections } = await transaction(
+    ctx.database,
+    (tx) => report.read(tx.sql, given, readAtOf(ctx), page),
+    {
+      safeToRepeat: true,
+      begin: SNAPSHOT,
+    },
+  );
   refuseTooMany(sum(sections, ({ rowCount }) => rowCount));
   const said = wordingIn(language);
   return renderPdf({

@@ -70,8 +70,11 @@ function answerTypeOf({ name, title, sections }: Pick<Report, 'name' | 'title' |
 }
 
 function sectionTypeOf(typeName: string, title: string, section: Section): AnyClass {
-  const { columns, subtotalBy, changes } = section;
+  const { columns, subtotalBy, changes, pay = [] } = section;
   const totals = totalled(section);
+  // The sums of pay are empty for those who may not see it.
+  const hidden = totals.filter(({ name }) => pay.includes(name));
+  const options = { nullable: hidden.length === totals.length, description: 'The sums of all rows' };
   const Row = lineTypeOf(`${typeName}Row`, `A row of ${title}: what it does not have is null`, columns, columns);
   if (changes !== undefined)
     Field(() => Int, { nullable: true, description: `What it is in ${changes}: to be changed or deleted by` })(
@@ -82,15 +85,15 @@ function sectionTypeOf(typeName: string, title: string, section: Section): AnyCl
   Field(() => [Row])(Answer.prototype, 'rows');
   Field(() => Int, { description: 'How many rows there are, on this page or not' })(Answer.prototype, 'rowCount');
   if (totals.length > 0) {
-    const Totals = lineTypeOf(`${typeName}Totals`, `The sums of ${title}`, totals, []);
-    Field(() => Totals, { description: 'The sums of all rows' })(Answer.prototype, 'totals');
+    const Totals = lineTypeOf(`${typeName}Totals`, `The sums of ${title}`, totals, hidden);
+    Field(() => Totals, options)(Answer.prototype, 'totals');
     if (subtotalBy !== undefined) {
       const by = columns.filter(({ name }) => name === subtotalBy);
       const Subtotals = lineTypeOf(
         `${typeName}Subtotals`,
         `Sums of ${title} for one ${subtotalBy}`,
         [...by, ...totals],
-        by,
+        [...by, ...hidden],
       );
       Field(() => [Subtotals], { description: `The sums for each ${subtotalBy}` })(Answer.prototype, 'subtotals');
     }

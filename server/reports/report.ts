@@ -6,7 +6,7 @@ import type { Permission } from '../platform/permission';
 import type { Sql } from '../platform/sql';
 import { MOST_ROWS_OF_SHEET, type Page, type PageInput, pageAskedFor } from './page';
 import type { Values } from './parameter';
-import { completed, type Filter, filtersOf, inputOf, type Parameters, type ReadAt } from './parameter-values';
+import { completed, type Filter, filtersOf, inputOf, type Parameters, type ReadAt, readAtOf } from './parameter-values';
 import { type Section, type SectionAnswer, type SectionDefinition, sectionOf } from './section';
 
 export type Menu = 'SWIPE' | 'EMPLOYEE' | 'CREDIT' | 'PRODUCT' | 'EXPENDITURE' | 'SHIFT' | 'ADMIN';
@@ -103,7 +103,12 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     input,
     snapshot: true,
     async run({ sql, ctx }, { page, ...given }) {
-      const answer = await read(sql, given, ctx.clock, isPaged ? pageAskedFor(page, sections[0]!.columns) : undefined);
+      const answer = await read(
+        sql,
+        given,
+        readAtOf(ctx),
+        isPaged ? pageAskedFor(page, sections[0]!.columns) : undefined,
+      );
       refuseTooManyRows(sum(answer.sections, ({ rows }) => rows.length));
       return answer;
     },

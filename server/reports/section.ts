@@ -22,6 +22,8 @@ type Source =
   | {
       /** Of figures that a rule of the domain reckons: the rows, each with every column, in their order. */
       reckon(sql: Sql, values: Values): Promise<Row[]>;
+      /** Whether a row counts in subtotals and totals; all do where this is left out. */
+      counts?(row: Row): boolean;
     };
 
 /** A table of a report. */
@@ -39,6 +41,8 @@ export type SectionDefinition = Source & {
   optional?: boolean;
   /** Each row is one recorded row of this table of the change registry; the rows name it, or none, as `changeId`. */
   changes?: string;
+  /** Columns that tell what somebody is paid: empty, with their totals, for who may not see that (ADR 13). */
+  pay?: readonly string[];
   /** How its rows are drawn beside the table. */
   charts?: readonly Chart[];
 };
@@ -99,14 +103,16 @@ export function sectionOf(
   definition: SectionDefinition,
   parameters: Parameters,
 ): Section {
-  const source = 'sql' in definition ? queried(definition, parameters) : reckoned(definition);
+  const whole = 'sql' in definition ? queried(definition, parameters) : reckoned(definition);
+  const veiled = definition.pay === undefined ? whole : withoutPay(definition, parameters);
+  const sourceFor = ({ seesPay }: Values): Reading => (seesPay === 1 ? whole : veiled);
   return {
     ...definition,
     name,
     title,
-    statements: source.statements,
+    statements: (values) => sourceFor(values).statements(values),
     async read(sql, values, page) {
-      const answer = await source.read(sql, values, page);
+      const answer = await sourceFor(values).read(sql, values, page);
       if (answer.rowCount === 0 && definition.missing !== undefined)
         throw refusal('NOT_FOUND', definition.missing, undefined, 'NOT_FOUND');
       return answer;
@@ -118,6 +124,28 @@ type Queried = Extract<SectionDefinition, { sql: string }>;
 type Reckoned = Exclude<SectionDefinition, Queried>;
 
 type Reading = Pick<Section, 'read' | 'statements'>;
+
+/** The same section without what its columns of pay hold: neither a total nor the order of the rows tells it. */
+function withoutPay(definition: SectionDefinition, parameters: Parameters): Reading {
+  const pay = definition.pay!;
+  const columns = definition.columns.map((column) =>
+    pay.includes(column.name) ? { ...column, total: false } : column,
+  );
+  if ('reckon' in definition) {
+    const empty = Object.fromEntries(pay.map((name) => [name, null]));
+    const reckon: Reckoned['reckon'] = async (sql, values) =>
+      (await definition.reckon(sql, values)).map((row) => ({ ...row, ...empty }));
+    return reckoned({ ...definition, columns, reckon });
+  }
+  const cells = columns.map(({ name, kind }) =>
+    pay.includes(name) ? `NULL::${COLUMN_KINDS[kind].sql} AS "${name}"` : `"${name}"`,
+  );
+  const changeId = definition.changes === undefined ? [] : ['"changeId"'];
+  return queried(
+    { ...definition, columns, sql: `SELECT ${[...cells, ...changeId].join(', ')} FROM (${definition.sql}) told` },
+    parameters,
+  );
+}
 
 /** A page or the whole in one statement; a file is as long as it likes, so its first row does not wait for its last. */
 function queried(definition: Queried, parameters: Parameters): Reading {
@@ -174,12 +202,14 @@ export function remembering(sql: Sql): Sql {
   };
 }
 
-/** The sums are those of exactly the reckoned rows: whole numbers of the smallest unit. */
+/** The sums are those of exactly the reckoned rows that count: whole numbers of the smallest unit. */
 function reckoned(definition: Reckoned): Reading {
-  const { subtotalBy } = definition;
+  const { subtotalBy, counts = () => true } = definition;
   const summed = totalled(definition);
   const sumsOf = (rows: readonly Row[]): Row =>
-    Object.fromEntries(summed.map(({ name }) => [name, sum(rows, (row) => Number(row[name] ?? 0))]));
+    Object.fromEntries(
+      summed.map(({ name }) => [name, sum(rows, (row) => (counts(row) ? Number(row[name] ?? 0) : 0))]),
+    );
   return {
     statements: () => null,
     async read(sql, values, page) {

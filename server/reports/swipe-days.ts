@@ -1,6 +1,7 @@
 /**
  * What each machine took on each day of the range, what settlements cover of it, charges included, and the day of the
- * last of them. What a machine took is known by the close of the shift.
+ * last of them that paid something for it: one that takes back what was paid too much pays nothing. What a machine took is
+ * known by the close of the shift.
  */
 export const SWIPE_DAYS = `
   SELECT date, machine_id, SUM(taken) AS taken, SUM(settled) AS settled, MAX(paid_on) AS paid_on
@@ -9,7 +10,7 @@ export const SWIPE_DAYS = `
     FROM shift s JOIN swipe_collection c ON c.shift_id = s.id
     WHERE s.shift_date BETWEEN :from AND :to
     UNION ALL
-    SELECT d.business_date, x.swipe_machine_id, 0, d.amount, x.paid_on
+    SELECT d.business_date, x.swipe_machine_id, 0, d.amount, CASE WHEN d.amount > 0 THEN x.paid_on END
     FROM swipe_settlement_day d JOIN swipe_settlement x ON x.id = d.swipe_settlement_id
     WHERE d.business_date BETWEEN :from AND :to) day
   GROUP BY date, machine_id`;

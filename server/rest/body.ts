@@ -29,10 +29,7 @@ export async function bodyOf(row: Row, ctx: Context, request: FastifyRequest): P
   return isForm && !isMultipart ? fieldsOfForm(fields) : fields;
 }
 
-/**
- * The parts of a multipart body: its fields, and its file where the row takes one in. The old page sends a picture with
- * a new password; the station keeps none, so it is read and let go.
- */
+/** The parts of a multipart body: its fields, and its file where the row takes one in; any other is read and let go. */
 async function partsOf(
   { takesFile }: Row,
   { actor }: Context,

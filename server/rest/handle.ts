@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type Problem, ProblemError, refusal } from '../domain/kernel/problem';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
+import type { StrangerWork } from '../platform/pace';
 import { logWhyUnavailable, STATUS, soonOver } from '../platform/status';
 import { submit } from '../platform/submit';
+import { asUnavailable } from '../platform/transaction';
 import { ExportedFile } from '../reports/export/exported-file';
 import { bodyOf, FileTooLarge, MULTIPART_LIMITS } from './body';
 import type { Row } from './route';
@@ -15,7 +17,7 @@ import type { OldRequest } from './shape';
 export async function serveRest(
   app: FastifyInstance,
   rows: readonly Row[],
-  contextOf: (request: FastifyRequest) => Promise<Context>,
+  contextOf: (request: FastifyRequest, work?: StrangerWork) => Promise<Context>,
 ): Promise<void> {
   await app.register(async (rest) => {
     // No old tool sends plain text; a page elsewhere could, without asking first (CSRF).
@@ -29,12 +31,16 @@ export async function serveRest(
         ...(row.largestBody !== undefined && { bodyLimit: row.largestBody }),
         handler: async (request, reply) => {
           const gone = goneOf(reply);
-          return answer(row, { ...(await contextOf(request)), gone }, request, reply);
+          return answer(row, { ...(await contextOf(request, workOf(row))), gone }, request, reply);
         },
       });
     for (const path of new Set(rows.map((row) => row.path))) refuseOtherMethods(rest, path, rows);
   });
 }
+
+/** Where nobody is logged in, a log-in has a share of its own. */
+const workOf = (row: Row): StrangerWork =>
+  row.door === 'submit' && row.command.name === 'signIn' ? 'logIn' : 'anonymous';
 
 /** A GET that changes data is enough. */
 const takesHead = ({ method, door }: Row): boolean => method === 'GET' && door === 'ask';
@@ -116,7 +122,8 @@ const asHeader = (name: string): string =>
     : `filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** Refusals become the old tools' statuses and bodies; anything unforeseen is logged under an id and masked. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asUnavailable(thrown);
   if (error instanceof ProblemError) {
     logWhyUnavailable(error, request.log);
     const retryAfter = soonOver(error.problems);

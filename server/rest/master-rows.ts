@@ -25,15 +25,15 @@ export function listRow<Of extends MasterRow>(path: string, target: MasterClass<
   });
 }
 
-/** GET …/:id: a list of that row, with all of its old fields. */
-export function oneRow<Of extends MasterRow>(path: string, target: MasterClass<Of>): Row {
+/** GET …/:id: that row with all of its old fields, in a list of one or by itself, as the path's tools read it. */
+export function oneRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, as: 'list' | 'object'): Row {
   const { master, queries } = moduleOf(target);
   return askRow({
     method: 'GET',
     path,
     query: queries.existing,
     shape: parameters({ id: whole(path.split(':')[1]!) }),
-    present: (row) => [oldRow(master, row)],
+    present: (row) => (as === 'list' ? [oldRow(master, row)] : oldRow(master, row)),
   });
 }
 

@@ -9,17 +9,17 @@ import type { OldRequest } from './shape';
 
 const NUMBERS: ReadonlySet<ParameterKind> = new Set(['integer', 'reference']);
 
-/** An address holds text; what is no number is left for the report to refuse. */
+/** What the text of an address is to a parameter; what is no number, true or false is left for the report to refuse. */
+function readText(kind: ParameterKind | undefined, text: string): string | number | boolean {
+  if (kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
+  return kind !== undefined && NUMBERS.has(kind) && /^\d+$/.test(text) ? Number(text) : text;
+}
+
 function shaped({ parameters }: Report, { params, query }: OldRequest): Values {
   const given = Object.entries({ ...query, ...params }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
-  return Object.fromEntries(
-    given.map(([name, text]) => {
-      const kind = parameters[name]?.kind;
-      return [name, kind !== undefined && NUMBERS.has(kind) && /^\d+$/.test(text) ? Number(text) : text];
-    }),
-  );
+  return Object.fromEntries(given.map(([name, text]) => [name, readText(parameters[name]?.kind, text)]));
 }
 
 /** The report under its route and each other spelling; one with path parameters under its page's path too. */

@@ -101,6 +101,20 @@ function parseWhole(text: string): number | null {
 export const whole = figure(parseWhole);
 /** Rupees as paise. */
 export const money = figure(parseMoney);
+/**
+ * Rupees as paise, of a screen on which what is no number counts as 0 (specification, section 5: close shift). A number
+ * that is no amount, as '1.005', is handed on for the rule to refuse.
+ */
+export const moneyOrNone = (legacy: string): Field => ({
+  legacy,
+  read: (value) => (isNoNumber(value) ? 0 : money(legacy).read(value)),
+});
+
+const isNoNumber = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && (value.trim() === '' || Number.isNaN(Number(value))));
+
 /** Litres as millilitres. */
 export const litres = figure(parseLitres);
 /** KL, which end at the litre, as millilitres. */

@@ -21,6 +21,8 @@ interface Reposting {
   after: PaidWay;
   /** The account on the other side, as it will be. */
   against: AccountRef;
+  /** What the document will say, where its entries say it. */
+  details?: Entry['details'];
 }
 
 /**
@@ -29,14 +31,17 @@ interface Reposting {
  * that moved come back and the amount moves uncounted. Throws ProblemError REFUSED where notes would have to leave the
  * safe and are not in it any more, or where the safe cannot make the difference.
  */
-export async function repostPaid(tx: Tx, { document, shift, way, before, after, against }: Reposting): Promise<void> {
+export async function repostPaid(
+  tx: Tx,
+  { document, shift, way, before, after, against, details }: Reposting,
+): Promise<void> {
   const userId = tx.actor!.userId;
   if (before.accountId === null || after.accountId === null) await lockSafe(tx);
   const postAnew = (money: MovedMoney): Promise<number[]> => {
     const lines =
       way === 'IN' ? transfer(money.account, against, after.amount) : transfer(against, money.account, after.amount);
     return post(tx, userId, [
-      { document, lines, businessDate: shift.shiftDate, shiftId: shift.id, notes: money.notes },
+      { document, lines, businessDate: shift.shiftDate, shiftId: shift.id, notes: money.notes, details },
     ]);
   };
   if (before.accountId !== after.accountId) {

@@ -3,6 +3,7 @@ import { type Changeable, type ChangeableRow, defineChangeable } from '../approv
 import { refuseIf } from '../domain/kernel/problem';
 import {
   problemsOfStationSettings,
+  STAFF_MAY_WORDS,
   STOCK_RAISED_BY_WORDS,
   stationSettingsRules,
 } from '../domain/station-settings.rules';
@@ -20,6 +21,8 @@ const VERSION = 'version';
 
 const { stationName, address, phone, dealerLine, taxNumber, stockRaisedBy, lowStockPercent, fourEyes } =
   stationSettingsRules;
+const { advanceByStaff, expenditureByStaff, overLimitByStaff, employeeByStaff, creditorLimitByStaff } =
+  stationSettingsRules;
 
 /** What a station decides about itself: an admin's to change, with four eyes two admins'. */
 export const changeOfStationSettings: Changeable<SettingsRow> = defineChangeable<SettingsRow>({
@@ -35,6 +38,13 @@ export const changeOfStationSettings: Changeable<SettingsRow> = defineChangeable
     changeField('stockRaisedBy', 'Stock is raised by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
     changeField('lowStockPercent', 'Stock is low below % of the capacity', lowStockPercent),
     changeField('fourEyes', "Four eyes: an admin's change waits for another admin", fourEyes),
+    changeField('advanceByStaff', 'Advance by staff up to', advanceByStaff),
+    changeField('expenditureByStaff', 'Expenditure by staff up to', expenditureByStaff),
+    changeField('overLimitByStaff', "Sale over a creditor's limit by staff", overLimitByStaff, {
+      choices: STAFF_MAY_WORDS,
+    }),
+    changeField('employeeByStaff', 'New employee by staff', employeeByStaff, { choices: STAFF_MAY_WORDS }),
+    changeField('creditorLimitByStaff', "Creditor's limit set by staff up to", creditorLimitByStaff),
   ],
   facts: [],
   async read(sql, id) {

@@ -1,11 +1,12 @@
 import { IsInt, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { nextShift } from '../domain/shift-order';
-import { ratesInForce } from '../masters/product-rate.queries';
+import { lastStartableDate, nextShift } from '../domain/shift-order';
+import { IS_SOLD, ratesInForce } from '../masters/product-rate.queries';
 import { defineQuery, NoInput } from '../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
 import { CrewMember, lastCrewOf } from './crew.queries';
+import { lastShiftSlot, shiftTypesInOrder } from './next-shift.queries';
 import { tankStocks } from './tank-stock.queries';
 
 @ObjectType({ description: 'The selling price of a product in a shift.' })
@@ -128,12 +129,16 @@ export class StartShiftFormInput {
 export class StartShiftForm {
   @Field(() => BusinessDate, { description: 'The day that comes next.' }) shiftDate!: string;
   @Field(() => Int, { nullable: true }) shiftTypeId!: number | null;
+  @Field(() => BusinessDate, {
+    description: 'The latest date on which staff can start a shift; a later one needs an admin and `confirmAhead`.',
+  })
+  lastStartableDate!: string;
   @Field(() => [ShiftTypeChoice], { description: 'The shifts of a day, in order.' }) shiftTypes!: ShiftTypeChoice[];
   @Field(() => [ProductPrice], {
     description: 'In force for that shift; a product without a rate is missing here.',
   })
   rates!: ProductPrice[];
-  @Field(() => [String], { description: 'Fuel products that have no rate for that shift.' })
+  @Field(() => [String], { description: 'Fuel products that a nozzle sells and that have no rate for that shift.' })
   withoutRate!: string[];
   @Field(() => [CrewMember], { description: 'Who was on duty in the last shift of that type.' })
   lastCrew!: CrewMember[];
@@ -145,34 +150,30 @@ export const startShiftForm = defineQuery({
   permission: 'user',
   input: StartShiftFormInput,
   run: async ({ sql, ctx }, asked): Promise<StartShiftForm> => {
-    const shiftTypes = await sql<ShiftTypeChoice & { order: number }>(
-      'SELECT id, name, position AS "order" FROM shift_type WHERE NOT disabled ORDER BY position, id',
-    );
-    const [last] = await sql<{ date: string; order: number }>(
-      `SELECT s.shift_date AS date, t.position AS "order"
-       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
-    );
-    const next = nextShift(shiftTypes, last ?? null, ctx.clock.today());
+    const shiftTypes = await shiftTypesInOrder(sql);
+    const next = nextShift(shiftTypes, await lastShiftSlot(sql), ctx.clock.today());
     const shiftDate = asked.shiftDate ?? next?.date ?? ctx.clock.today();
     const shiftTypeId = asked.shiftTypeId ?? next?.type.id ?? null;
     const prices = shiftTypeId === null ? [] : await pricesFor(sql, shiftDate, shiftTypeId);
     return {
       shiftDate,
       shiftTypeId,
+      lastStartableDate: lastStartableDate(next?.date ?? null, ctx.clock.today()),
       shiftTypes,
       rates: prices.filter((price) => price.rate !== null) as ProductPrice[],
-      withoutRate: prices.filter((price) => price.rate === null).map((price) => price.productName),
+      withoutRate: prices.filter((price) => price.rate === null && price.isSold).map((price) => price.productName),
       lastCrew: shiftTypeId === null ? [] : await lastCrewOf(sql, shiftTypeId),
     };
   },
 });
 
-type MaybePrice = Omit<ProductPrice, 'rate'> & { rate: number | null };
+type MaybePrice = Omit<ProductPrice, 'rate'> & { rate: number | null; isSold: boolean };
 
 async function pricesFor(sql: Sql, shiftDate: string, shiftTypeId: number): Promise<MaybePrice[]> {
-  const products = await sql<Omit<ProductPrice, 'rate'>>(
-    `SELECT id AS "productId", name AS "productName", COALESCE(short_name, name) AS "shortName"
-     FROM product WHERE kind = 'FUEL' AND NOT disabled ORDER BY id`,
+  const products = await sql<Omit<MaybePrice, 'rate'>>(
+    `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName",
+            ${IS_SOLD} AS "isSold"
+     FROM product p WHERE p.kind = 'FUEL' AND NOT p.disabled ORDER BY p.id`,
   );
   const rates = await ratesInForce(sql, shiftDate, shiftTypeId);
   return products.map((product) => ({

@@ -1,14 +1,15 @@
-import { IsInt, IsOptional } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { addDays, showDate } from '../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
-import { isLaterShift } from '../domain/shift-order';
+import { isLaterShift, lastStartableDate } from '../domain/shift-order';
 import { post } from '../ledger/post';
-import { type RateInForce, ratesInForce } from '../masters/product-rate.queries';
+import { IS_SOLD, type RateInForce, ratesInForce } from '../masters/product-rate.queries';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
+import { nextShiftDate } from './next-shift.queries';
 import { lockShiftSequence } from './running-shift';
 import { tellOfStart } from './tell-shift-started';
 
@@ -26,6 +27,13 @@ export class StartShiftInput {
   @OnDutyField({ defaultValue: [] })
   @IsOptional()
   onDuty?: OnDutyInput[];
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'An admin confirms a date more than a day ahead of the next shift due.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  confirmAhead?: boolean | null;
 }
 
 /** Starts a shift (domain.md section 3): rates copied, readings and levels carried over, attendance kept. */
@@ -37,6 +45,7 @@ export const startShift = defineCommand({
     await lockShiftSequence(tx);
     const shiftType = await shiftTypeOf(tx, input);
     await refuseOutOfSequence(tx, input, shiftType);
+    await refuseFarAhead(tx, input);
     const shiftId = await createShift(tx, input, await ratesToStartWith(tx, input));
     await carryReadings(tx, shiftId);
     await carryLevels(tx, shiftId, input.shiftDate);
@@ -86,13 +95,32 @@ async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: Sh
     );
 }
 
-/** The rate in force of every fuel product in use; refused where one has none. */
+/** Staff never start a shift more than a day ahead of the next one due; an admin confirms that the date is meant. */
+async function refuseFarAhead(tx: Tx, { shiftDate, confirmAhead }: StartShiftInput): Promise<void> {
+  const due = await nextShiftDate(tx.sql, tx.today);
+  if (shiftDate <= lastStartableDate(due, tx.today)) return;
+  const [date, dueOn] = [showDate(shiftDate), showDate(due > tx.today ? due : tx.today)];
+  if (!tx.actor?.isAdmin)
+    throw refusal(
+      'AHEAD_OF_DUE',
+      `${date} is more than a day ahead of the next shift due, ${dueOn}. Correct the date, or ask an admin to start the shift.`,
+      'shiftDate',
+    );
+  if (confirmAhead !== true)
+    throw refusal(
+      'CONFIRM_AHEAD',
+      `${date} is more than a day ahead of the next shift due, ${dueOn}. Correct the date, or confirm it with confirmAhead: true.`,
+      'shiftDate',
+    );
+}
+
+/** The rates in force of the fuel products in use; refused where a product that a nozzle sells has none. */
 async function ratesToStartWith(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<RateInForce[]> {
-  const products = await tx.sql<{ id: number; name: string }>(
-    "SELECT id, name FROM product WHERE kind = 'FUEL' AND NOT disabled ORDER BY id",
+  const products = await tx.sql<{ id: number; name: string; isSold: boolean }>(
+    `SELECT p.id, p.name, ${IS_SOLD} AS "isSold" FROM product p WHERE p.kind = 'FUEL' AND NOT p.disabled ORDER BY p.id`,
   );
   const rates = await ratesInForce(tx.sql, shiftDate, shiftTypeId);
-  const missing = products.filter((product) => !rates.some((rate) => rate.productId === product.id));
+  const missing = products.filter((product) => product.isSold && !rates.some((rate) => rate.productId === product.id));
   refuseIf(
     missing.map(
       (product): Problem => ({ code: 'NO_RATE', message: `${product.name} has no product rate for this shift` }),
@@ -136,7 +164,7 @@ async function carryReadings(tx: Tx, shiftId: number): Promise<void> {
   if (legs.length === 0) throw refusal('NO_NOZZLES', 'Create a product, a tank, a pump and a nozzle first');
 }
 
-/** Each tank in use opens on its last dip; a tank never measured opens on the master's figure, posted as its first stock. */
+/** Each tank in use opens on its last dip; a tank never measured opens on the master's figure, posted as its first stock, or again after a cancelled shift. */
 async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<void> {
   await tx.sql(
     `INSERT INTO shift_tank (shift_id, tank_id, opening_dip, opening_volume)
@@ -149,7 +177,10 @@ async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<
   const unopened = await tx.sql<{ tankId: number; productId: number; litres: number }>(
     `SELECT t.id AS "tankId", t.product_id AS "productId", t.opening_volume AS litres
      FROM tank t JOIN shift_tank s ON s.tank_id = t.id AND s.shift_id = $1
-     WHERE t.opening_volume > 0 AND NOT EXISTS (SELECT FROM stock_movement m WHERE m.tank_id = t.id)`,
+     WHERE t.opening_volume > 0 AND NOT EXISTS (
+       SELECT FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
+       WHERE m.tank_id = t.id AND e.reverses_id IS NULL
+         AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))`,
     [shiftId],
   );
   await post(

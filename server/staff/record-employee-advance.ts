@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { refuseBeyondStaff } from '../approvals/staff-policy';
 import { employeeAdvanceRules, problemsOfEmployeeAdvance } from '../domain/employee-advance.rules';
 import { refuseIf } from '../domain/kernel/problem';
 import { account, post, transfer } from '../ledger/post';
@@ -28,6 +29,7 @@ export const recordEmployeeAdvance = defineCommand({
     const shift = await shareRunningShift(tx, input.shiftId);
     await lockWorkingEmployee(tx, employeeId);
     refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+    await refuseBeyondStaff(tx, { kind: 'advance', amount });
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO employee_advance (shift_id, employee_id, amount, account_id, payment_mode_id, comment, created_by_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,

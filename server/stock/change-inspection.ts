@@ -21,6 +21,10 @@ export const changeOfInspection = openToChanges<InspectionRow>({
     changeField('readingSum', 'Reading sum', inspectionRules.readingSum),
     changeField('totalStock', 'Total stock', inspectionRules.totalStock),
     changeField('totalBeforeStock', 'Stock in before', inspectionRules.totalBeforeStock),
+    changeField('inspectionTime', 'Inspection time', inspectionRules.inspectionTime, {
+      hint: 'HH:MM; empty counts as before the first shift of the day',
+    }),
+    changeField('testingBefore', 'Testing before', { ...inspectionRules.testingBefore, required: true }),
   ],
   facts: [
     { name: 'productName', label: 'Product', kind: 'text' },
@@ -30,7 +34,8 @@ export const changeOfInspection = openToChanges<InspectionRow>({
     const [row] = await sql<InspectionRow>(
       `SELECT i.id, i.version, i.created_at AS at, i.product_id AS "productId", p.name AS "productName",
               i.inspection_date AS "inspectionDate", i.reading_sum AS "readingSum", i.total_stock AS "totalStock",
-              i.total_before_stock AS "totalBeforeStock", u.name AS "enteredBy"
+              i.total_before_stock AS "totalBeforeStock", i.inspection_time AS "inspectionTime",
+              i.testing_before AS "testingBefore", u.name AS "enteredBy"
        FROM inspection i JOIN product p ON p.id = i.product_id LEFT JOIN app_user u ON u.id = i.created_by_id
        WHERE i.id = $1`,
       [id],
@@ -43,7 +48,7 @@ export const changeOfInspection = openToChanges<InspectionRow>({
   titleOf: ({ productName, inspectionDate }) => `${productName}, ${showDate(inspectionDate)}`,
   tells: ({ id }) => [['stockChanged', { inspectionId: id }]],
   async modify(tx, after, before) {
-    refuseIf(problemsOfInspection({ ...after }, tx.today));
+    refuseIf(problemsOfInspection({ ...after }, tx.ctx.clock.minute()));
     const { id, productId, productName, inspectionDate } = after;
     const others = await tx.sql('SELECT FROM inspection WHERE product_id = $1 AND inspection_date = $2 AND id <> $3', [
       ...[productId, inspectionDate, id],

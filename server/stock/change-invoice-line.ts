@@ -65,7 +65,9 @@ export const changeOfInvoiceLine = openToChanges<InvoiceLineRow>({
     `${invoiceNumber}, ${productName} ${groupedLitres(quantity)} L`,
   tells: ({ invoiceId }) => [['stockChanged', { invoiceId }]],
   async modify(tx, after, before) {
-    refuseIf(problemsOfInvoiceLine({ ...after }));
+    // A line from before a density had to be readable may keep its own.
+    const isOld = (code: string): boolean => code === 'DENSITY_UNREADABLE' && after.density === before.density;
+    refuseIf(problemsOfInvoiceLine({ ...after }).filter(({ code }) => !isOld(code)));
     if (after.quantity < after.unloaded)
       throw refusal(
         'BELOW_UNLOADED',

@@ -33,6 +33,7 @@ interface StockInRow extends ShiftDocumentRow {
   measured: Millilitres;
   stockQuantity: Millilitres;
   comment: string | null;
+  toReview: boolean;
 }
 
 const rules = stockInRules(true);
@@ -62,13 +63,14 @@ export const changeOfStockIn = shiftDocumentChange<StockInRow>({
     { name: 'tankName', label: 'Tank', kind: 'text' },
     { name: 'measured', label: 'Received by measure', kind: 'litres' },
     { name: 'stockQuantity', label: 'Stock raised by', kind: 'litres' },
+    { name: 'toReview', label: 'To review', kind: 'flag' },
   ],
   columns: `s.shift_type_id AS "shiftTypeId", d.invoice_line_id AS "invoiceLineId", i.invoice_number AS "invoiceNumber",
             d.tank_id AS "tankId", k.name AS "tankName", k.product_id AS "productId",
             d.stock_in_date_time AS "stockInDateTime", d.is_atg AS "isAtg", d.start_dip AS "startDip",
             d.end_dip AS "endDip", d.start_volume AS "startVolume", d.end_volume AS "endVolume",
             d.before_reading AS "beforeReading", d.after_reading AS "afterReading", d.quantity, d.measured,
-            d.stock_quantity AS "stockQuantity", d.comment`,
+            d.stock_quantity AS "stockQuantity", d.comment, d.to_review AS "toReview"`,
   joins: `JOIN tank k ON k.id = d.tank_id
           JOIN invoice_line l ON l.id = d.invoice_line_id
           JOIN invoice i ON i.id = l.invoice_id`,

@@ -48,8 +48,9 @@ export class InvoiceLineInput {
   @Ruled(invoiceLineRules.shortageQuantity)
   @Beside(problemsOfInvoiceLine)
   shortageQuantity!: number;
-  @Field(() => String, { description: 'Base density, as the challan has it.' })
+  @Field(() => String, { description: 'Base density, as the challan has it: kg/m³ (745.0) or g/ml (0.7450).' })
   @Ruled(invoiceLineRules.density)
+  @Beside(problemsOfInvoiceLine)
   density!: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Cumulative, StockDay } from '../domain/daily-stock';
+import type { Density } from '../domain/density';
 import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Millilitres } from '../domain/kernel/litres';
 import { BESIDE_SALES_AND_CASH } from '../ledger/journal-entry.entity';
@@ -29,7 +30,7 @@ export const RECEIVED = `
 const DAYS = `
   ${WORKED}, ${RECEIVED},
   tank_day AS (
-    SELECT w.shift_date, MAX(w.id) AS last_shift_id, (array_agg(o.opening_volume ORDER BY w.id))[1] AS opening,
+    SELECT w.shift_date, (array_agg(o.opening_volume ORDER BY w.id))[1] AS opening,
            (array_agg(d.volume ORDER BY w.id DESC))[1] AS closing
     FROM worked w
     JOIN shift_tank o ON o.shift_id = w.id
@@ -37,7 +38,7 @@ const DAYS = `
     JOIN tank_dip d ON d.shift_id = o.shift_id AND d.tank_id = o.tank_id AND d.kind = 'CLOSE'
     GROUP BY w.shift_date, o.tank_id),
   level AS (
-    SELECT shift_date, MAX(last_shift_id) AS last_shift_id, SUM(opening) AS opening, SUM(closing) AS closing
+    SELECT shift_date, SUM(opening) AS opening, SUM(closing) AS closing
     FROM tank_day GROUP BY shift_date),
   receipt AS (
     SELECT shift_date, SUM(litres) AS litres FROM received WHERE product_id = $1 GROUP BY shift_date),
@@ -45,16 +46,20 @@ const DAYS = `
     SELECT shift_date, SUM(litres) AS litres, SUM(testing) AS testing, SUM(amount) AS amount
     FROM daily_total WHERE product_id = $1 AND shift_date BETWEEN $2 AND $3 GROUP BY shift_date),
   day AS (
-    SELECT l.shift_date AS date, l.last_shift_id, l.opening, l.closing, COALESCE(r.litres, 0) AS receipt,
+    SELECT l.shift_date AS date, l.opening, l.closing, COALESCE(r.litres, 0) AS receipt,
            COALESCE(s.litres, 0) AS sale, COALESCE(s.testing, 0) AS testing, COALESCE(s.amount, 0) AS amount
     FROM level l LEFT JOIN receipt r USING (shift_date) LEFT JOIN sale s USING (shift_date))`;
 
 /** A day with what the report shows beside its stock. */
 export interface ReportedStockDay extends StockDay {
-  /** At 15 °C, tenths of kg/m³: of the morning's last reading, where one was taken. */
+  /** At 15 °C, tenths of kg/m³, as the morning's readings agree; null where they differ, and where none was taken. */
   density: number | null;
-  /** Of the day's last shift, paise per litre. */
+  /** Where they differ: each reading of the morning, by its tank and in order. */
+  densities: { tank: string | null; density: Density }[];
+  /** Paise per litre in all shifts of the day; null where it changed between them. */
   rate: number | null;
+  /** Where it changed: the rates in the order in which they held. */
+  rates: number[];
   /** Paise, as its closes froze it. */
   saleValue: number;
 }
@@ -70,10 +75,23 @@ export const stockDaysOf = (
     `WITH ${DAYS}
      SELECT date, opening::bigint, receipt::bigint, (sale + testing)::bigint AS "meterSale", testing::bigint,
             closing::bigint AS "dipClosing", amount::bigint AS "saleValue",
-            (SELECT rate FROM shift_rate WHERE shift_id = last_shift_id AND product_id = $1) AS rate,
-            (SELECT (array_agg(density_at_15 ORDER BY id DESC))[1] FROM density_reading
-             WHERE business_date = date AND product_id = $1 AND occasion = 'MORNING') AS density
-     FROM day ORDER BY date`,
+            price.rate, price.rates, read.density, read.densities
+     FROM day
+     CROSS JOIN LATERAL (
+       SELECT CASE WHEN COUNT(DISTINCT rate) = 1 THEN MIN(rate) END AS rate,
+              CASE WHEN COUNT(DISTINCT rate) > 1 THEN json_agg(rate ORDER BY shift_id) FILTER (WHERE is_new)
+                   ELSE '[]' END AS rates
+       FROM (SELECT r.shift_id, r.rate, r.rate IS DISTINCT FROM LAG(r.rate) OVER (ORDER BY r.shift_id) AS is_new
+             FROM worked w JOIN shift_rate r ON r.shift_id = w.id AND r.product_id = $1
+             WHERE w.shift_date = date) held) price
+     CROSS JOIN LATERAL (
+       SELECT CASE WHEN COUNT(DISTINCT d.density_at_15) = 1 THEN MIN(d.density_at_15) END AS density,
+              CASE WHEN COUNT(DISTINCT d.density_at_15) > 1
+                   THEN json_agg(json_build_object('tank', k.name, 'density', d.density_at_15) ORDER BY k.name, d.id)
+                   ELSE '[]' END AS densities
+       FROM density_reading d LEFT JOIN tank k ON k.id = d.tank_id
+       WHERE d.business_date = date AND d.product_id = $1 AND d.occasion = 'MORNING') read
+     ORDER BY date`,
     [productId, from, to],
   );
 

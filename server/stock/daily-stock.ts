@@ -3,14 +3,14 @@ import {
   type Cumulative,
   type DailyStock,
   dailyStock,
-  NOTHING_YET,
+  movedOn,
   permittedOn,
   type StockDay,
 } from '../domain/daily-stock';
 import { addDays, type BusinessDate } from '../domain/kernel/business-date';
 import type { Millilitres } from '../domain/kernel/litres';
 import type { Problem } from '../domain/kernel/problem';
-import { allowanceOn, type PermittedVariation } from '../domain/variation-band';
+import { allowanceOn, type PermittedVariation, yearlyAverage } from '../domain/variation-band';
 import type { Sql } from '../platform/sql';
 import { lastDayOf, type ReportedStockDay, type StockSums, stockDaysOf, stockSumsOf } from './daily-stock.queries';
 import { unknownsOf } from './variation-basis';
@@ -25,14 +25,19 @@ import {
 /** A row of the daily stock report. */
 export type ReportedDay = ReportedStockDay &
   DailyStock & {
+    /**
+     * Sale and variation since the inspection, from its own figures, and without one since the station's first day; the
+     * base of `permitted` too. Null where what moved since the inspection is not known (`variationBasisOf` says why).
+     */
+    since: { sale: Millilitres; variation: Millilitres } | null;
     /** Null where something to judge it by is missing (`variationBasisOf` says what). */
     permitted: PermittedVariation | null;
   };
 
 /**
  * The daily stock report of a product from one day to another (domain: section 4): its days, summed up since the
- * inspection that is in force on each, and without one since the first day shown. What a day is judged by is as that day
- * saw it, whatever the range that it is shown in.
+ * inspection that is in force on each, and without one since the station's first day. What a day is judged by is as that
+ * day saw it, whatever the range that it is shown in.
  */
 export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to: BusinessDate): Promise<ReportedDay[]> {
   const days = await stockDaysOf(sql, fuel.id, from, to);
@@ -40,7 +45,7 @@ export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to:
   if (first === undefined) return [];
   const inspections = await inspectionsOf(sql, fuel.id, first.date, to);
   const inForce = inspectionOn(inspections, first.date);
-  const before = inForce === null ? NOTHING_BEFORE : await sumsBetween(sql, fuel, inForce.date, first.date);
+  const before = await sumsBetween(sql, fuel, inForce?.date ?? FIRST_OF_ALL, first.date);
   const rows = dailyStock(
     days,
     inspections.map(({ date }) => date),
@@ -53,15 +58,20 @@ export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to:
   if (inForce !== null && before.opening !== null) openings.set(inForce.date, before.opening);
   const settings = await variationSettingsOf(sql, fuel);
   const yearlySales = new Map(
-    (await yearlySalesOf(sql, fuel.id, first.date, to)).map(({ date, litres }) => [date, litres] as const),
+    (await yearlySalesOf(sql, fuel.id, first.date, to)).map((year) => [year.date, yearlyAverage(year)] as const),
   );
   return rows.map((row) => {
     const inspection = inspectionOn(inspections, row.date);
-    const allowance = allowanceOn(row.date, yearlySales.get(row.date)!, settings);
-    if (inspection === null || unknownsOf(inspection).length > 0 || allowance === null)
-      return { ...row, permitted: null };
+    if (inspection === null) {
+      const { sale, variation } = row.cumulative;
+      return { ...row, since: { sale, variation }, permitted: null };
+    }
+    if (unknownsOf(inspection).length > 0) return { ...row, since: null, permitted: null };
     const judged = withTanksTakenOn(row, openings.get(inspection.date)!);
-    return { ...row, permitted: permittedOn(judged, inspection, allowance) };
+    const { afterTesting: sale, variation } = movedOn(judged, inspection);
+    const allowance = allowanceOn(row.date, yearlySales.get(row.date)!, settings);
+    const permitted = allowance && permittedOn(judged, inspection, allowance);
+    return { ...row, since: { sale, variation }, permitted };
   });
 }
 
@@ -72,7 +82,8 @@ export async function breaksBetween(sql: Sql, { id }: Fuel, from: BusinessDate, 
   return breaksIn([...dayBefore, ...(await stockDaysOf(sql, id, from, to))]);
 }
 
-const NOTHING_BEFORE: StockSums = { ...NOTHING_YET, opening: null };
+/** Before the first day of any station. */
+const FIRST_OF_ALL: BusinessDate = '1000-01-01';
 
 /** From a day up to another, without it. */
 const sumsBetween = (sql: Sql, { id }: Fuel, from: BusinessDate, until: BusinessDate): Promise<StockSums> =>

@@ -1,3 +1,4 @@
+import { tellOtherAdmins } from '../approvals/ask-or-apply';
 import {
   type DecantingFacts,
   differenceOf,
@@ -59,7 +60,7 @@ export async function judgeStockIn(
 ): Promise<JudgedStockIn> {
   const [facts, inShift] = await together([factsOf(tx, input, own), found && placeInShift(tx, found.id, input.tankId)]);
   // Without its day no shift is found, whichever was chosen.
-  const shiftId = input.shiftDate ? (found?.id ?? null) : input.shiftId;
+  const shiftId = input.shiftDate ? (found?.id ?? null) : (input.shiftId ?? input.shiftTypeId);
   refuseIf(problemsOfStockIn({ ...input, shiftId }, facts));
   // Whatever was not found is refused by now.
   const [shift, tank, line] = [found!, facts.tank!, facts.line!];
@@ -83,7 +84,7 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
   const shift = found!;
   const stockQuantity = raisedBy === 'MEASURED' ? measured : input.quantity;
   const [[row]] = await together([
-    tx.sql<{ id: number }>(
+    tx.sql<{ id: number; to_review: boolean }>(
       `INSERT INTO stock_in (shift_id, is_backward, stock_in_date_time, invoice_line_id, tank_id, is_atg, start_dip, end_dip,
                            start_volume, end_volume, before_reading, after_reading, quantity, stock_quantity, comment,
                            created_by_id)
@@ -116,6 +117,7 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
     tellOfStockIn(tx, shift, row!.id),
   ]);
   tx.audit({ table: 'stock_in', id: row!.id, after: row });
+  if (row!.to_review) await tellOtherAdmins(tx, { table: 'stock_in', rowId: row!.id, changes: { toReview: true } });
   tx.publish('stockChanged', { shiftId: shift.id });
   const difference = differenceOf(measured, input.quantity).litres;
   return { stockInId: row!.id, measured, difference, stockQuantity, tank: { ...tank, tankId: input.tankId } };

@@ -10,6 +10,11 @@ import { Product } from '../masters/product';
   'ck_inspection_figures',
   `reading_sum BETWEEN 0 AND ${100 * GREATEST_VOLUME} AND total_stock BETWEEN 0 AND ${GREATEST_VOLUME} AND total_before_stock BETWEEN 0 AND ${GREATEST_VOLUME}`,
 )
+@Check('ck_inspection_time', `inspection_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
+@Check(
+  'ck_inspection_testing',
+  `testing_before BETWEEN 0 AND ${GREATEST_VOLUME} AND (testing_before = 0 OR inspection_time IS NOT NULL)`,
+)
 export class Inspection {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
   @ForeignKey(() => Product)
@@ -21,6 +26,10 @@ export class Inspection {
   @Column({ type: 'bigint' }) totalStock!: number;
   /** Received on that day before the inspection, and so in its stock already. */
   @Column({ type: 'bigint' }) totalBeforeStock!: number;
+  /** 'HH:MM' by the station's clock; null for an entry that counts as made before the first shift of its day. */
+  @Column({ type: 'text', nullable: true }) inspectionTime!: string | null;
+  /** Poured back on that day before the inspection: its meters had counted it already. */
+  @Column({ type: 'bigint', default: 0 }) testingBefore!: number;
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })
   createdById!: number | null;

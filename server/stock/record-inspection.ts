@@ -17,6 +17,18 @@ export class RecordInspectionInput {
   @Field(() => Litres, { description: 'Received on that day before the inspection.' })
   @Ruled(inspectionRules.totalBeforeStock)
   totalBeforeStock!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'HH:MM on the clock of the station; null counts as before the first shift of the day.',
+  })
+  @Ruled(inspectionRules.inspectionTime)
+  inspectionTime?: string | null;
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Poured back for testing on that day before the inspection; left out, it is 0.',
+  })
+  @Ruled(inspectionRules.testingBefore)
+  testingBefore?: number | null;
 }
 
 /** Records an inspection, one a product and day. */
@@ -25,17 +37,20 @@ export const recordInspection = defineCommand({
   permission: 'user',
   input: RecordInspectionInput,
   async run(tx, input): Promise<{ inspectionId: number }> {
-    refuseIf(problemsOfInspection({ ...input }, tx.today));
+    refuseIf(problemsOfInspection({ ...input }, tx.ctx.clock.minute()));
     const productName = await fuelNamed(tx, input.productId);
     const [row] = await tx.sql<{ id: number }>(
-      `INSERT INTO inspection (product_id, inspection_date, reading_sum, total_stock, total_before_stock, created_by_id)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (product_id, inspection_date) DO NOTHING RETURNING *`,
+      `INSERT INTO inspection (product_id, inspection_date, reading_sum, total_stock, total_before_stock, inspection_time,
+                               testing_before, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (product_id, inspection_date) DO NOTHING RETURNING *`,
       [
         input.productId,
         input.inspectionDate,
         input.readingSum,
         input.totalStock,
         input.totalBeforeStock,
+        input.inspectionTime ?? null,
+        input.testingBefore ?? 0,
         tx.actor!.userId,
       ],
     );

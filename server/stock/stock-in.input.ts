@@ -1,3 +1,4 @@
+import { IsBoolean, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { stockInRules } from '../domain/stock-in.rules';
 import { Ruled } from '../platform/ruled';
@@ -14,7 +15,7 @@ const AnyVolume = (field: 'startVolume' | 'endVolume'): PropertyDecorator =>
 
 @InputType({
   description:
-    'The unloading of part of an invoice line into a tank. By gauge (isAtg) volumes, by hand dips in millimetres, read off the chart. The shift is named by its own id, or by that of its type on the date.',
+    'The unloading of part of an invoice line into a tank. By gauge (isAtg) volumes, by hand dips in millimetres, read off the chart. The shift is named by its own id and its date.',
 })
 export class StockInInput {
   @Field(() => Litres, { nullable: true, description: 'Not used: the books know what remains.' })
@@ -25,7 +26,9 @@ export class StockInInput {
   @Field(() => Int) @Readable('invoiceLineId') invoiceLineId!: number;
   @Field(() => Int) @Readable('tankId') tankId!: number;
   @Field(() => Int) @Readable('productId') productId!: number;
-  @Field(() => Int) @Readable('shiftId') shiftId!: number;
+  @Field(() => Int, { description: "The shift's own id." }) @Readable('shiftId') shiftId!: number;
+  /** What REST calls shiftId: the id of the shift's type, in place of the shift's own. GraphQL does not have it. */
+  @Readable('shiftId') shiftTypeId?: number | null;
   @Field(() => Litres, { description: 'As the papers claim it; whole litres.' })
   @Readable('quantity')
   quantity!: number;
@@ -59,4 +62,6 @@ export class StockInInput {
   @Field(() => String, { nullable: true, description: 'Needed where measured and claimed litres differ by 0.5 %.' })
   @Readable('comment')
   comment?: string | null;
+  /** Of tools that have no comment: a gap is recorded and waits for an admin's review, in place of a refusal. */
+  @IsOptional() @IsBoolean() reviewsGap?: boolean;
 }

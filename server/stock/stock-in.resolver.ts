@@ -8,7 +8,7 @@ import { ClosedShift, closedShiftsOn } from './closed-shifts.queries';
 import { recordBackwardStockIn } from './record-backward-stock-in';
 import { recordStockIn } from './record-stock-in';
 import { StockInInput } from './stock-in.input';
-import { StockInForm, StockInView, stockInForm, stockInsOfShift } from './stock-in.queries';
+import { StockInForm, StockInView, stockInForm, stockInsOfShift, stockInsToReview } from './stock-in.queries';
 
 @ObjectType({ description: 'What a stock-in answers.' })
 export class StockInPayload extends Payload {
@@ -32,6 +32,14 @@ export class StockInResolver {
   @Query(() => [StockInView], { description: 'Stock-ins of the running shift, newest first.' })
   stockInsOfShift(@Ctx() ctx: Context): Promise<StockInView[]> {
     return ask(ctx, stockInsOfShift);
+  }
+
+  @Query(() => [StockInView], {
+    description:
+      'Stock-ins of old tools whose gap nobody gave a reason for, newest first; a comment ends the review (admin).',
+  })
+  stockInsToReview(@Ctx() ctx: Context): Promise<StockInView[]> {
+    return ask(ctx, stockInsToReview);
   }
 
   @Mutation(() => StockInPayload, { description: 'Records a delivery into a tank in the running shift.' })

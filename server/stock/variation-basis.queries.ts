@@ -1,8 +1,6 @@
 import type { InspectionBase } from '../domain/daily-stock';
 import type { BusinessDate } from '../domain/kernel/business-date';
-import type { Millilitres } from '../domain/kernel/litres';
-import { roundHalfUp } from '../domain/kernel/money';
-import { GUIDELINES, type VariationSetting } from '../domain/variation-band';
+import { GUIDELINES, type SoldInYear, type VariationSetting } from '../domain/variation-band';
 import type { Sql } from '../platform/sql';
 
 export interface Fuel {
@@ -23,6 +21,8 @@ export const fuelsOf = (sql: Sql, productId: number | null): Promise<Fuel[]> =>
 
 export interface DatedInspection extends InspectionBase {
   date: BusinessDate;
+  /** 'HH:MM' by the station's clock; null for one that counts as made before the first shift of its day. */
+  time: string | null;
   /** The day the books began, where that was later and meters had moved meanwhile: what came in then is not known. */
   unknownUntil: BusinessDate | null;
   /** A meter of the product had an event on its day: before or after the inspector read it is not known. */
@@ -42,7 +42,8 @@ export const inspectionsOf = (
 ): Promise<DatedInspection[]> =>
   sql<DatedInspection>(
     `SELECT i.inspection_date AS date, i.reading_sum AS "readingSum", i.total_stock AS "totalStock",
-            i.total_before_stock AS "totalBeforeStock", m.reading AS "openingReadingSum",
+            i.total_before_stock AS "totalBeforeStock", i.inspection_time AS "time",
+            i.testing_before AS "testingBefore", m.reading AS "openingReadingSum",
             CASE WHEN i.inspection_date < begun.day AND i.reading_sum <> m.reading THEN begun.day END AS "unknownUntil",
             EXISTS (
               SELECT FROM shift s
@@ -82,15 +83,14 @@ export async function variationSettingsOf(sql: Sql, { id, shortName }: Fuel): Pr
   return guideline === undefined ? settings : [guideline, ...settings];
 }
 
-/** Litres of a product sold in a year, on average, as a day saw it. */
-export interface YearlySale {
+/** What was sold of a product in a year, as a day saw it. */
+export interface YearlySale extends SoldInYear {
   date: BusinessDate;
-  litres: Millilitres;
 }
 
 /**
- * The yearly sale as at each day worked from one to another, and as at the last one before where none was: what was sold
- * in the 365 days up to it, and where the books begin within these, as much more as the days before are.
+ * The sale in the 365 days up to each day worked from one to another, and up to the last one before where none was; of
+ * fewer days where the books begin within these.
  */
 export async function yearlySalesOf(
   sql: Sql,
@@ -98,7 +98,7 @@ export async function yearlySalesOf(
   from: BusinessDate,
   to: BusinessDate,
 ): Promise<YearlySale[]> {
-  const years = await sql<{ date: BusinessDate; sold: Millilitres; days: number }>(
+  return sql<YearlySale>(
     `WITH span AS (
        SELECT LEAST($2::date, MAX(shift_date)) AS first FROM shift WHERE shift_date <= $3 AND state = 'CLOSED'),
      day AS (
@@ -108,10 +108,10 @@ export async function yearlySalesOf(
        SELECT shift_date AS date, SUM(litres) AS litres FROM daily_total
        WHERE product_id = $1 AND shift_date > (SELECT first - 365 FROM span) AND shift_date <= $3 GROUP BY shift_date),
      summed AS (
-       SELECT date, COALESCE(SUM(litres) OVER in_year, 0)::bigint AS sold, date - MIN(date) OVER in_year + 1 AS days
-       FROM day LEFT JOIN sale USING (date) WINDOW in_year AS (ORDER BY date RANGE '364 days' PRECEDING))
+       SELECT date, COALESCE(SUM(litres) OVER in_year, 0)::bigint AS sold, LEAST(365, date - begun + 1) AS days
+       FROM day CROSS JOIN (SELECT MIN(shift_date) AS begun FROM shift WHERE state = 'CLOSED') books
+       LEFT JOIN sale USING (date) WINDOW in_year AS (ORDER BY date RANGE '364 days' PRECEDING))
      SELECT date, sold, days FROM summed WHERE date >= (SELECT first FROM span) ORDER BY date`,
     [productId, from, to],
   );
-  return years.map(({ date, sold, days }) => ({ date, litres: roundHalfUp(BigInt(sold) * 365n, days) }));
 }

@@ -1,6 +1,12 @@
 import { type BusinessDate, showDate } from '../domain/kernel/business-date';
-import type { Millilitres } from '../domain/kernel/litres';
-import { type Allowance, allowanceOn, isLargeOutlet, settingOn } from '../domain/variation-band';
+import {
+  type Allowance,
+  allowanceOn,
+  isLargeOutlet,
+  type SoldInYear,
+  settingOn,
+  yearlyAverage,
+} from '../domain/variation-band';
 import type { Sql } from '../platform/sql';
 import {
   type DatedInspection,
@@ -14,7 +20,8 @@ import {
 export interface VariationBasis {
   inspection: DatedInspection | null;
   allowance: Allowance | null;
-  yearlySale: Millilitres;
+  /** What was sold in the year up to the day; null before the first day of the books. */
+  inYear: SoldInYear | null;
   isLarge: boolean;
   /** What is not there to judge by, in words; null where nothing is missing. */
   missing: string | null;
@@ -24,7 +31,8 @@ export interface VariationBasis {
 export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate): Promise<VariationBasis> {
   const inspection = (await inspectionsOf(sql, fuel.id, day, day)).at(-1) ?? null;
   const settings = await variationSettingsOf(sql, fuel);
-  const yearlySale = (await yearlySalesOf(sql, fuel.id, day, day)).at(-1)?.litres ?? 0;
+  const inYear = (await yearlySalesOf(sql, fuel.id, day, day)).at(-1) ?? null;
+  const yearlySale = inYear === null ? 0 : yearlyAverage(inYear);
   const setting = settingOn(day, settings);
   const missing = [
     ...(inspection === null ? ['No inspection is entered'] : unknownsOf(inspection)),
@@ -33,7 +41,7 @@ export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate):
   return {
     inspection,
     allowance: allowanceOn(day, yearlySale, settings),
-    yearlySale,
+    inYear,
     isLarge: setting !== null && isLargeOutlet(yearlySale, setting),
     missing: missing.length === 0 ? null : missing.join('. '),
   };

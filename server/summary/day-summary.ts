@@ -5,6 +5,7 @@ import { groupedLitres, inr } from '../domain/kernel/format';
 import { groupBy } from '../domain/kernel/group-by';
 import { sum } from '../domain/kernel/sum';
 import type { FactsOf } from '../messages/station-events';
+import { AUDIT_HEAD } from '../platform/audit-head';
 import type { Sql } from '../platform/sql';
 
 interface DayFigures {
@@ -27,6 +28,7 @@ export async function summaryOf(sql: Sql, date: BusinessDate): Promise<FactsOf<'
   const takings = await productTakingsOf(sql, date, date);
   const [figures] = await sql<DayFigures>(FIGURES, [date]);
   const { shiftId, expenditure, requests } = figures!;
+  const [head] = await sql<{ head: string }>(AUDIT_HEAD);
   const total = (of: (row: (typeof takings)[number]) => number): string => inr(sum(takings, of));
   const products = [...groupBy(takings, ({ product }) => product)].map(
     ([product, rows]) =>
@@ -46,5 +48,6 @@ export async function summaryOf(sql: Sql, date: BusinessDate): Promise<FactsOf<'
     shortage: total(({ shortage }) => shortage),
     stock: stock.join('\n'),
     requests: String(requests),
+    auditHead: head!.head,
   };
 }

@@ -43,7 +43,15 @@ describe('one place for each of the house’s duties', () => {
 });
 
 /** What a caller without a log-in may do; anything added here is a decision. */
-const OPEN_TO_ANYONE = ['recoverPassword', 'resetPassword', 'setUpStation', 'signIn', 'stationName', 'stationState'];
+const OPEN_TO_ANYONE = [
+  'recoverPassword',
+  'resetPassword',
+  'resetPasswordWithPicture',
+  'setUpStation',
+  'signIn',
+  'stationName',
+  'stationState',
+];
 
 /** What staff may not do; anything taken from here is a decision. */
 const ADMIN_ONLY = [
@@ -84,6 +92,7 @@ const ADMIN_ONLY = [
   'getInterestReportDownload',
   'interestDays',
   'interestDue',
+  'issuePasswordLink',
   'keyFigures',
   'messageCategories',
   'messageSubscriptions',
@@ -122,12 +131,14 @@ const ADMIN_ONLY = [
   'setDipChart',
   'setMessageTemplate',
   'shortagesThisMonth',
+  'stockInsToReview',
   'takeBackMeterEvent',
   'tankCover',
   'topDues',
   'trialBalance',
   'trialBalanceDownload',
   'undoLastShift',
+  'cancelRunningShift',
   'updateUser',
   'user',
   'users',

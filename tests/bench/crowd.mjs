@@ -38,7 +38,10 @@ const fileHere = (name) => path.resolve(import.meta.dirname, name);
 
 /** The server, its limits on sockets lifted. */
 export async function startForecourt(databaseUrl) {
-  const options = { preloaded: [fileHere('lifted-limits.cjs')], env: { MAX_CONNECTIONS: '10000' } };
+  const options = {
+    preloaded: [fileHere('lifted-limits.cjs')],
+    env: { MAX_CONNECTIONS: '10000', CONNECTIONS_PER_ADDRESS: '10000' },
+  };
   return { kind: 'forecourt', ...(await startServer(databaseUrl, options)) };
 }
 

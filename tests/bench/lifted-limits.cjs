@@ -3,7 +3,7 @@
 const Module = require('node:module');
 
 const { _compile } = Module.prototype;
-const LIMIT = /\b(MOST_SOCKETS(?:_OF_USER)?) = \d+/g;
+const LIMIT = /\b(MOST_(?:SOCKETS(?:_OF_USER)?|STRANGERS(?:_OF_ADDRESS)?)) = \d+/g;
 
 Module.prototype._compile = function (source, file) {
   return _compile.call(this, source.replace(LIMIT, '$1 = 1_000_000'), file);

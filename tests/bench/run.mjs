@@ -21,6 +21,7 @@ const BENCHES = {
   'page-weight': 'weight of the pages',
   typing: 'the browser',
   start: 'starting',
+  'anonymous-flood': 'nonsense without a log-in',
 };
 const DOCUMENT = 'docs/PERFORMANCE.md';
 const PLOT = 'docs/growth.svg';

@@ -30,6 +30,8 @@ export const startServer = (databaseUrl, { preloaded = [], env = {} } = {}) =>
     DATABASE_URL: databaseUrl,
     STATION_SEED: 'empty',
     NODE_ENV: 'production',
+    // A bench asks from one address.
+    CONNECTIONS_PER_ADDRESS: '10000',
     ...env,
   });
 

@@ -73,6 +73,7 @@ test('what is for admins says so wherever it stands, and nothing else does', () 
     '/report/audit',
     'meter-event',
     'undo-last-shift',
+    'cancel-running-shift',
     '/permission/:rowId/:tableName',
   ];
   const marked = NAVIGATION.filter(({ adminOnly }) => adminOnly).map(({ path }) => path);
@@ -88,6 +89,7 @@ test('what opens as a dialog stands in PRODUCT, what corrects the books in ADMIN
     ['density-reading', 'product'],
     ['meter-event', 'admin'],
     ['undo-last-shift', 'admin'],
+    ['cancel-running-shift', 'admin'],
   ]);
 });
 

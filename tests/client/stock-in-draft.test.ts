@@ -43,12 +43,15 @@ const tank = (tankId: number, productId: number, bookVolume = '4210.000') => ({
   bookVolume,
   chart: CHART,
   readingSum: '884120.500',
+  lastReading: '884120.500',
 });
 const line = (invoiceLineId: number, remaining = '12000.000') => ({
   invoiceLineId,
   invoiceNumber: `IN-${invoiceLineId}`,
   invoiceDateTime: '2026-11-20T05:15',
   receivedOn: '2026-11-20',
+  quantity: '12000.000',
+  shortageQuantity: '0.000',
   remaining,
 });
 /** Petrol in T2 alone, diesel in T1 and T3. */
@@ -99,7 +102,8 @@ describe('what follows from the rest while it is not touched', () => {
       shiftId: '4',
       invoiceLineId: '71',
       tankId: '2',
-      quantity: '10.790',
+      beforeReading: '884120.500',
+      quantity: '10.340',
     }));
 
   it('nothing is chosen where there are two', () =>
@@ -117,10 +121,18 @@ describe('what follows from the rest while it is not touched', () => {
 
   it.each<[string, Partial<Known>, Partial<StockInDraft>, string]>([
     ['what remains, where the tank has room for it', { lines: [line(71, '6000.000')] }, {}, '6.000'],
-    ['the room of the tank, in whole litres', holding(tank(2, MS, '4209.250')), {}, '10.790'],
-    ['the room above the level that was measured', {}, { startVolume: '13000.500' }, '1.999'],
-    ['the room above the dip', {}, { isAtg: false, startDip: '1400' }, '1.000'],
-    ['nothing into a full tank', holding(tank(2, MS, '15000.000')), {}, ''],
+    ['the room up to the safe fill, in whole litres', holding(tank(2, MS, '4209.250')), {}, '10.340'],
+    ['the room above the level that was measured', {}, { startVolume: '13000.500' }, '1.549'],
+    ['the room above the dip', {}, { isAtg: false, startDip: '1400' }, '0.550'],
+    ['nothing into a tank at its safe fill', holding(tank(2, MS, '14550.000')), {}, ''],
+    ['what was measured of a larger delivery', {}, { ...BY_GAUGE, quantity: null }, '8.000'],
+    [
+      'all that remains, where as good as that was measured',
+      { lines: [line(71, '8050.000')] },
+      { ...BY_GAUGE, quantity: null },
+      '8.050',
+    ],
+    ['no more than remains', { lines: [line(71, '5000.000')] }, { ...BY_GAUGE, quantity: null }, '5.000'],
     ['what remains, where nobody has told the capacity', holding({ ...tank(2, MS), capacity: null }), {}, '12.000'],
     ['what was typed', {}, { quantity: '3' }, '3'],
   ])('the quantity is %s', (_what, rest, draft, quantity) =>
@@ -434,10 +446,15 @@ test('the choices: products once, tanks of the product, invoices with what remai
     { value: '3', label: 'T3' },
   ]);
   expect(lineOptions([line(71)], '2026-11-21')).toEqual([
-    { value: '71', label: 'IN-71', hint: '20-11-2026, 12.000 KL remaining, 1 day old' },
+    { value: '71', label: 'IN-71', hint: '20-11-2026, 12.000 KL remaining of 12.000 KL, 1 day old' },
   ]);
   expect(factsOfLine(line(71), '2026-11-20')).toContain('came today');
-  expect(factsOfLine(line(71, '250.000'), '2026-12-01')).toBe('20-11-2026, 0.250 KL remaining, 11 days old');
+  expect(factsOfLine(line(71, '250.000'), '2026-12-01')).toBe(
+    '20-11-2026, 0.250 KL remaining of 12.000 KL, 11 days old',
+  );
+  expect(factsOfLine({ ...line(71), shortageQuantity: '40.000' }, '2026-11-21')).toBe(
+    '20-11-2026, 12.000 KL remaining of 12.000 KL, 40 L short, 1 day old',
+  );
 });
 
 test('kilolitres and litres', () => {

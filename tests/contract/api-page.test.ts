@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { CloseCode } from 'graphql-ws';
 import { MOST_HOURS, MOST_IDLE_HOURS } from '../../server/access/session';
 import { FREE_PER_ACCOUNT, FREE_PER_ADDRESS } from '../../server/access/throttle';
@@ -8,29 +6,14 @@ import { readEnv } from '../../server/env';
 import * as limits from '../../server/graphql/limits';
 import { SERVICE_RESTART } from '../../server/graphql/socket';
 import { POLICY_VIOLATION, TRY_AGAIN_LATER } from '../../server/graphql/socket-line';
-import { LARGEST_BODY } from '../../server/http/app';
+import { LARGEST_BODY, sharesOf } from '../../server/http/app';
 import { LONGEST_KEY } from '../../server/http/request-context';
 import { MOST_DAYS } from '../../server/platform/idempotency';
 import { MOST_ROWS_OF_PAGE } from '../../server/reports/page';
 import { routes } from '../../server/rest/routes';
 import { type Call, type Reply, type Station, startStation } from '../support/station';
+import { tableOf } from './api-page';
 import { aShiftRuns } from './work';
-
-const page = fs.readFileSync(path.resolve(__dirname, '../../docs/API.md'), 'utf8');
-
-/** The rows of the first table below a heading, by their first cell. */
-function tableOf(heading: string): Map<string, string[]> {
-  const [, below = ''] = page.split(new RegExp(`^#+ ${heading}$`, 'm'));
-  const lines = below.split('\n').filter((line) => /^\||^#/.test(line));
-  const end = lines.findIndex((line) => line.startsWith('#'));
-  const rows = lines.slice(2, end === -1 ? undefined : end).map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-  return new Map(rows.map(([first, ...rest]) => [first!, rest]));
-}
 
 let station: Station;
 beforeAll(async () => {
@@ -141,7 +124,7 @@ test('every code that a socket ends with is on the page', () => {
 });
 
 describe('limits', () => {
-  const { readsPerMinute, writesPerMinute, requestsPerMinute } = readEnv({});
+  const { readsPerMinute, writesPerMinute, requestsPerMinute, anonymousPerMinute } = readEnv({});
   const kb = (bytes: number | undefined): string => `${bytes! / 1024} KB`;
   const mb = (bytes: number | undefined): string => `${bytes! / 1024 ** 2} MB`;
   const bodyOf = (path: string) => routes.find((row) => row.path === path)!.largestBody;
@@ -155,9 +138,13 @@ describe('limits', () => {
     'fields of a mutation': 1,
     aliases: limits.MOST_ALIASES,
     directives: limits.MOST_DIRECTIVES,
+    variables: limits.MOST_VARIABLES,
+    'tokens of a document, without a log-in': limits.STRANGERS_TOKENS,
     'reads of a user in a minute': readsPerMinute,
     'writes of a user in a minute': writesPerMinute,
     'requests of an address in a minute': requestsPerMinute,
+    'requests without a log-in, of an address in a minute': anonymousPerMinute,
+    'documents that are new, without a log-in, of an address in a minute': sharesOf(readEnv({})).document,
     'log-ins that fail': `${FREE_PER_ACCOUNT} of an account, ${FREE_PER_ADDRESS} of an address; then pauses of 1 to 15 minutes`,
     'rows of a page of a report': MOST_ROWS_OF_PAGE,
     'a body': `${kb(LARGEST_BODY)}; ${kb(bodyOf('/api/v1/closeshift'))} of a close, ${mb(bodyOf('/api/v1/print'))} of a print`,

@@ -1,4 +1,5 @@
 import { ensureFirstAdmin } from '../../server/access/first-admin';
+import { mailedTo } from '../security/recovery';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { ADMIN, type Server, STAFF, startServer } from '../support/station';
@@ -221,7 +222,7 @@ async function decideOnChanges(staff: OldTool, admin: OldTool, { creditors, empl
   const creditor = { ...oldCreditor, contactNo: '9000000001', maxLimit: String(oldCreditor.maxLimit) };
   const asked = { msg: 'Sent for approval: an admin decides on it.' };
   expect(await staff.put('/api/v1/creditor', { creditor, comment: 'They moved', oldCreditor })).toEqual(asked);
-  const [employee] = await staff.get(`/api/v1/employee/${employees[0]}`);
+  const employee = await staff.get(`/api/v1/employee/${employees[0]}`);
   const employeeData = { ...employee, address: 'Ward 9' };
   const noReason = await refusalOf(staff.put('/api/v1/employee', { employeeData, comment: '' }));
   expect([noReason.status, noReason.body.msg]).toEqual([400, 'Why you want to Edit']);
@@ -245,7 +246,7 @@ async function decideOnChanges(staff: OldTool, admin: OldTool, { creditors, empl
   const { notificationId } = (await review(0)).permissionRows[0];
   await admin.postForm('/api/v1/rejectpermission', { notificationId });
   expect((await staff.get(`/api/v1/creditor/${creditors[0]}`))[0].contactNo).toBe('9000000001');
-  expect((await staff.get(`/api/v1/employee/${employees[0]}`))[0].address).toBe('Station Road');
+  expect((await staff.get(`/api/v1/employee/${employees[0]}`)).address).toBe('Station Road');
 }
 
 /** The whole state of the old screen: what it read, what was typed, and what it only keeps for itself. */
@@ -386,10 +387,7 @@ async function forgetPassword(staff: OldTool) {
   const unknown = await refusalOf(staff.put('/passwordrecovery', { email: 'nobody@station.example' }));
   expect([unknown.status, unknown.body.msg]).toEqual([404, 'This is not a registered email address !!!']);
   await staff.put('/passwordrecovery', { email: STAFF.email });
-  const [mail] = await server.sql<{ body: string }>('SELECT body FROM outbox_message WHERE recipient = $1', [
-    STAFF.email,
-  ]);
-  const [, autoGen, userId] = /autoGen=([\w-]+)&id=(\d+)/.exec(mail!.body)!;
+  const { autoGen, id: userId } = await mailedTo(server, STAFF.email);
   const changed = await staff.postForm('/update-password', { password: 'brand-new', userPic: '', userId, autoGen });
   expect(changed).toEqual({ msg: 'passworded updated' });
   expect((await refusalOf(staff.logIn(STAFF.email, STAFF.password))).body.msg).toBe(

@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { routes } from '../../server/rest/routes';
+import { mailedTo } from '../security/recovery';
 import { type Reply, type Station, startStation } from '../support/station';
 import { aShiftRuns } from './work';
 
@@ -96,7 +98,7 @@ describe('the picture with a new password', () => {
     ['an empty file', Buffer.alloc(0)],
     ['a PNG', PICTURE],
     ['another file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('%s passes, as it is not kept', async (_what, picture) => {
+  ])('%s hides nothing of an incomplete link', async (_what, picture) => {
     expect(seen(await update(INCOMPLETE, picture))).toEqual([400, { msg: 'missing token and id' }]);
   });
 
@@ -110,12 +112,16 @@ describe('the picture with a new password', () => {
   });
 
   test('with the mailed link it sets the password, once', async () => {
-    const { ids, sql, rest } = station;
+    const { ids, rest } = station;
     await rest('PUT', '/passwordrecovery', { email: 'staff@station.example' }, { token: null, form: true });
-    const [mail] = await sql<{ body: string }>('SELECT body FROM outbox_message ORDER BY id DESC LIMIT 1');
-    const [, autoGen] = /autoGen=([\w-]+)/.exec(mail!.body)!;
-    const fields = { password: 'brand-new', userId: String(ids.staff), autoGen: autoGen! };
-    expect(seen(await update(fields, PICTURE))).toEqual([200, { msg: 'passworded updated' }]);
+    const { autoGen } = await mailedTo(station, 'staff@station.example');
+    const fields = { password: 'brand-new', userId: String(ids.staff), autoGen };
+    const damaged = 'This picture is damaged or incomplete';
+    expect(seen(await update(fields, PICTURE))).toEqual([400, expect.objectContaining({ msg: damaged })]);
+    const whole = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#06c' } })
+      .png()
+      .toBuffer();
+    expect(seen(await update(fields, whole))).toEqual([200, { msg: 'passworded updated' }]);
     expect((await update({ ...fields, password: 'brand-newer' })).status).toBe(409);
     const logIn = { email: 'staff@station.example', password: 'brand-new' };
     expect((await rest('POST', '/api/v1/login', logIn, { token: null })).status).toBe(200);

@@ -3,12 +3,12 @@ import { type OpenBill, type OpenPayment, type Settlement, settle } from '../../
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
 
-const bill = (date: string, sequence: number, unpaid: number): OpenBill => ({ date, sequence, unpaid });
+const bill = (date: string, order: number, unpaid: number): OpenBill => ({ date, order, unpaid });
 const payment = (id: number, date: string, unallotted: number): OpenPayment => ({ id, date, unallotted });
 
-/** What each bill gets, by the bills' sequences. */
+/** What each bill gets, by the bills' order of creation. */
 const shares = ({ allotments }: Settlement<OpenBill, OpenPayment>) =>
-  allotments.map(({ bill: to, amount }) => [to.sequence, amount]);
+  allotments.map(({ bill: to, amount }) => [to.order, amount]);
 
 const bills = [bill('2026-10-16', 2, 30_000), bill('2026-11-01', 3, 20_000), bill('2026-10-01', 1, 10_000)];
 
@@ -49,7 +49,7 @@ test.each<[string, OpenBill[], number, number[][], number]>([
   ],
   ['nothing due', [], 5_000, [], 5_000],
   [
-    'bills of a day by their numbers',
+    'bills of a day in the order in which they were made',
     [bill('2026-11-01', 9, 500), bill('2026-11-01', 8, 500)],
     600,
     [
@@ -59,7 +59,7 @@ test.each<[string, OpenBill[], number, number[][], number]>([
     0,
   ],
   [
-    'the number does not outrank the day',
+    'the order of creation does not outrank the day',
     [bill('2027-03-31', 900, 500), bill('2027-04-01', 1, 500)],
     600,
     [
@@ -134,7 +134,7 @@ describe('advances', () => {
 const anyDate = fc.nat(200).map((days) => addDays('2026-10-01', days));
 const anyBills = fc
   .array(fc.record({ date: anyDate, unpaid: fc.nat(99_999) }), { maxLength: 15 })
-  .map((drawn) => drawn.map((open, place): OpenBill => ({ ...open, sequence: place + 1 })));
+  .map((drawn) => drawn.map((open, place): OpenBill => ({ ...open, order: place + 1 })));
 const anyPayments = fc
   .array(fc.record({ date: anyDate, unallotted: fc.nat(150_000) }), { maxLength: 12 })
   .map((drawn) => drawn.map((open, place): OpenPayment => ({ ...open, id: place + 1 })));
@@ -143,10 +143,10 @@ const anyBooks = fc.tuple(anyBills, anyPayments);
 const byDate = (one: { date: string }, other: { date: string }) => one.date.localeCompare(other.date);
 const due = (open: readonly OpenBill[]) => sum(open, ({ unpaid }) => unpaid);
 
-/** What each bill has been given in all, by the bills' sequences. */
+/** What each bill has been given in all, by the bills' order of creation. */
 const given = (allotments: readonly { bill: OpenBill; amount: number }[]) => {
   const amounts = new Map<number, number>();
-  for (const { bill: to, amount } of allotments) amounts.set(to.sequence, (amounts.get(to.sequence) ?? 0) + amount);
+  for (const { bill: to, amount } of allotments) amounts.set(to.order, (amounts.get(to.order) ?? 0) + amount);
   return amounts;
 };
 
@@ -161,14 +161,14 @@ test('what was paid is allotted or an advance, no bill gets more than it is, and
       expect(advance).toBe(sum(settlement.payments, ({ unallotted }) => unallotted));
       for (const part of allotments) expect(part.amount).toBeGreaterThan(0);
       for (const left of settlement.bills) {
-        const whole = open.find(({ sequence }) => sequence === left.sequence)!.unpaid;
+        const whole = open.find(({ order }) => order === left.order)!.unpaid;
         expect(left.unpaid).toBeGreaterThanOrEqual(0);
-        expect(left.unpaid + (given(allotments).get(left.sequence) ?? 0)).toBe(whole);
+        expect(left.unpaid + (given(allotments).get(left.order) ?? 0)).toBe(whole);
       }
       if (advance > 0) expect(due(settlement.bills)).toBe(0);
       const firstOpen = settlement.bills.findIndex(({ unpaid }) => unpaid > 0);
-      const later = firstOpen < 0 ? [] : settlement.bills.slice(firstOpen + 1).map(({ sequence }) => sequence);
-      for (const sequence of later) expect(given(allotments).has(sequence)).toBe(false);
+      const later = firstOpen < 0 ? [] : settlement.bills.slice(firstOpen + 1).map(({ order }) => order);
+      for (const order of later) expect(given(allotments).has(order)).toBe(false);
     }),
   );
 });
@@ -197,6 +197,52 @@ test('payments one after the other settle as together, and as one sum', () => {
   );
 });
 
+/** Debts and payments in the order in which they are entered; a debt may be of an earlier day than those before it. */
+const anyEntries = fc.array(
+  fc.record({
+    isDebt: fc.boolean(),
+    date: fc.nat(40).map((days) => addDays('2026-10-01', days)),
+    amount: fc.integer({ min: 1, max: 9_999 }),
+  }),
+  { maxLength: 40 },
+);
+const partsOf = ({ allotments }: Pick<Settlement<OpenBill, OpenPayment>, 'allotments'>) =>
+  allotments
+    .map(({ bill: to, payment: from, amount, on }) => [from.id, to.order, amount, on] as const)
+    .toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
+
+test('entering documents one by one, the whole again where a debt behind the first open one was settled, is settling the whole history', () => {
+  let settledAgain = 0;
+  fc.assert(
+    fc.property(anyEntries, (entries) => {
+      const debts: OpenBill[] = [];
+      const payments: OpenPayment[] = [];
+      let kept: Settlement<OpenBill, OpenPayment>['allotments'] = [];
+      const leftOf = (debt: OpenBill): number =>
+        debt.unpaid - sum(kept, (part) => (part.bill.order === debt.order ? part.amount : 0));
+      for (const [place, { isDebt, date, amount }] of entries.entries()) {
+        const lastPaid = payments.at(-1)?.date ?? date;
+        // Payments are of the running shift, so they never come before an earlier one.
+        if (isDebt) debts.push(bill(date, place, amount));
+        else payments.push(payment(place, date > lastPaid ? date : lastPaid, amount));
+        const inOrder = debts.toSorted((one, other) => byDate(one, other) || one.order - other.order);
+        const firstOpen = inOrder.findIndex((debt) => leftOf(debt) > 0);
+        const isOutOfOrder = firstOpen >= 0 && inOrder.slice(firstOpen + 1).some((debt) => leftOf(debt) < debt.unpaid);
+        const open = inOrder.map((debt) => ({ ...debt, unpaid: leftOf(debt) }));
+        const advances = payments.map((from) => ({
+          ...from,
+          unallotted: from.unallotted - sum(kept, (part) => (part.payment.id === from.id ? part.amount : 0)),
+        }));
+        if (isOutOfOrder) settledAgain++;
+        kept = isOutOfOrder ? settle(debts, payments).allotments : [...kept, ...settle(open, advances).allotments];
+        expect(partsOf({ allotments: kept })).toEqual(partsOf(settle(debts, payments)));
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(settledAgain).toBeGreaterThan(100);
+});
+
 test('settling as bills are made and payments come in is settling the whole history', () => {
   fc.assert(
     fc.property(anyBooks, ([open, payments]) => {
@@ -204,17 +250,16 @@ test('settling as bills are made and payments come in is settling the whole hist
       let advances: OpenPayment[] = [];
       const entered = [...open, ...payments].toSorted((one, other) => byDate(one, other));
       for (const document of entered) {
-        const settlement =
-          'sequence' in document ? settle([document], advances) : settle(bills, [...advances, document]);
-        if ('sequence' in document) bills = [...bills, ...settlement.bills];
+        const settlement = 'order' in document ? settle([document], advances) : settle(bills, [...advances, document]);
+        if ('order' in document) bills = [...bills, ...settlement.bills];
         else bills = settlement.bills;
         advances = settlement.payments;
       }
       const whole = settle(open, payments);
-      const bySequence = (list: readonly OpenBill[]) => new Map(list.map((row) => [row.sequence, row.unpaid]));
+      const byOrder = (list: readonly OpenBill[]) => new Map(list.map((row) => [row.order, row.unpaid]));
       const byId = (list: readonly OpenPayment[]) => new Map(list.map((row) => [row.id, row.unallotted]));
       expect(due(bills)).toBe(due(whole.bills));
-      expect(bySequence(bills)).toEqual(bySequence(whole.bills));
+      expect(byOrder(bills)).toEqual(byOrder(whole.bills));
       expect(byId(advances)).toEqual(byId(whole.payments));
     }),
   );

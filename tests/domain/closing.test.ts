@@ -498,10 +498,10 @@ describe('the whole shift', () => {
       'tanks.0.waterDip',
     ],
     [
-      'water off the chart',
-      tank({ isAtg: false, dip: 800, waterDip: 5, volume: null, chart }),
+      'water that is no dip',
+      tank({ isAtg: false, dip: 800, waterDip: -5, volume: null, chart }),
       'OUTSIDE_DIP_CHART',
-      "T1: The water dip 5 mm is outside the tank's dip chart, which goes from 10 to 2000 mm",
+      "T1: The water dip -5 mm is outside the tank's dip chart, which goes from 10 to 2000 mm",
       'tanks.0.waterDip',
     ],
     [

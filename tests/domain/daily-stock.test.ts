@@ -205,6 +205,7 @@ test("the permitted variation since an inspection that found the book's stock is
         openingReadingSum: readings,
         readingSum: readings + soldBefore,
         totalBeforeStock: before,
+        testingBefore: 0,
         totalStock: inspected.opening + before - soldBefore,
       };
       for (const row of rows) {
@@ -222,6 +223,7 @@ test('the permitted variation of the week, inspected on the 2nd after the tanker
     openingReadingSum: litres('500000'),
     readingSum: litres('500310'),
     totalBeforeStock: litres('12000'),
+    testingBefore: 0,
     totalStock: litres('18680'),
   };
   const { band, variation, toLimit } = permittedOn(rows[2]!, base, { stock: 400, evaporation: 25 });

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import {
   type ChartRow,
+  fuelAt,
   horizontalCylinder,
   parseChartCsv,
   problemOfDip,
+  problemOfWater,
   problemsOfChart,
   problemsOfReach,
   volumeAt,
+  warningsOfChart,
 } from '../../server/domain/dip-chart';
 import { groupedLitres } from '../../server/domain/kernel/format';
 import { parseLitres } from '../../server/domain/kernel/litres';
@@ -157,7 +160,7 @@ describe('a chart from text', () => {
     ['a heading', 'dip (mm),litres\n100,500\n200,1400.125'],
     ['a byte order mark, spaces and empty lines', '\uFEFFDip;Volume\n\n 100 ; 500.000 \n;\n200;1400.125;\n\n'],
   ])('with %s', (_what, text) => {
-    expect(parseChartCsv(text)).toEqual({ rows, problems: [] });
+    expect(parseChartCsv(text)).toEqual({ rows, problems: [], warnings: [] });
   });
 
   test.each([
@@ -241,5 +244,84 @@ describe('a chart from the measures of a lying cylinder', () => {
     [{ diameter: 2000, length: 6000, headDepth: 0.5 }, 10],
   ])('refuses %p every %d mm', (measures, step) => {
     expect(() => horizontalCylinder(measures, step)).toThrow('must be whole millimetres');
+  });
+});
+
+describe('water below the first row of a chart', () => {
+  const chart = [
+    { dip: 10, volume: 11_000 },
+    { dip: 100, volume: 350_000 },
+    { dip: 200, volume: 980_000 },
+  ];
+
+  test('is taken as the first row’s, so that no water is ever counted as fuel', () => {
+    expect(problemOfWater(chart, 200, 5)).toBeNull();
+    expect(fuelAt(chart, 200, 5)).toBe(980_000 - 11_000);
+    expect(fuelAt(chart, 200, 10)).toBe(980_000 - 11_000);
+    expect(fuelAt(chart, 200, 0)).toBe(980_000);
+    expect(fuelAt(chart, 10, 5)).toBe(0);
+  });
+
+  test('stays refused where it is no figure of water', () => {
+    expect(problemOfWater(chart, 200, -1)).toMatchObject({ code: 'OUTSIDE_DIP_CHART' });
+    expect(problemOfWater(chart, 200, 5.5)).toMatchObject({ code: 'DIP_NOT_WHOLE' });
+    expect(problemOfWater(chart, 100, 150)).toMatchObject({ code: 'WATER_ABOVE_DIP' });
+  });
+});
+
+describe('a chart whose slope jumps', () => {
+  const SIZES = [
+    { diameter: 2000, length: 6000 },
+    { diameter: 2000, length: 6000, headDepth: 500 },
+    { diameter: 1200, length: 2500, headDepth: 600 },
+    { diameter: 3000, length: 12_000, headDepth: 750 },
+    // A sphere, almost.
+    { diameter: 2000, length: 1, headDepth: 1000 },
+  ];
+  const STEPS = [1, 5, 10, 37, 50, 100, 333, 500, 1999];
+  const toLitres = (rows: ReturnType<typeof horizontalCylinder>) =>
+    rows
+      .map((row) => ({ ...row, volume: Math.round(row.volume / 1000) * 1000 }))
+      .filter((row, place, all) => place === 0 || row.volume > all[place - 1]!.volume);
+
+  test('a lying cylinder is never asked about, whatever its size, heads, steps and rounding', () => {
+    for (const size of SIZES)
+      for (const step of STEPS.filter((mm) => mm < size.diameter)) {
+        const chart = horizontalCylinder(size, step);
+        for (const rows of [chart, toLitres(chart), chart.slice(1), chart.slice(0, -1), toLitres(chart.slice(2, -2))])
+          expect([size, step, warningsOfChart(rows)]).toEqual([size, step, []]);
+      }
+  });
+
+  test('the check values of the domain are not asked about', () => {
+    const rows = [
+      [0, 0],
+      [250, 1_359_940],
+      [500, 3_685_110],
+      [1000, 9_424_780],
+      [1500, 15_164_450],
+      [2000, 18_849_560],
+    ].map(([dip, volume]) => ({ dip: dip!, volume: volume! }));
+    expect(warningsOfChart(rows)).toEqual([]);
+  });
+
+  test('a tenfold rise in any one row is asked about, and names the row', () => {
+    for (const size of SIZES.slice(0, 4)) {
+      const chart = horizontalCylinder(size, 50);
+      for (let place = 1; place < chart.length; place++) {
+        const more = 9 * (chart[place]!.volume - chart[place - 1]!.volume);
+        const rows = chart.map((row, index) => (index < place ? row : { ...row, volume: row.volume + more }));
+        expect(warningsOfChart(rows).map(({ field }) => field)).toContain(`rows.${place}.volume`);
+      }
+    }
+  });
+
+  test('the import names the line, and has no doubt of a chart that it refuses', () => {
+    const { problems, warnings } = parseChartCsv('dip,litres\n0,0\n100,100\n200,200\n300,1200\n400,1300');
+    expect(problems).toEqual([]);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'Line 5: from 200 to 300 mm the volume rises by 1,000.000 L, far more than beside it: is a digit wrong there?',
+    ]);
+    expect(parseChartCsv('0,0\n100,100\n200,50').warnings).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ const typed = (readingSum: string, totalStock: string, totalBeforeStock = '0'): 
   readingSum: parseLitres(readingSum),
   totalStock: parseLitres(totalStock),
   totalBeforeStock: parseLitres(totalBeforeStock),
+  testingBefore: null,
 });
 
 const STOCK_OFF = (stock: string) =>

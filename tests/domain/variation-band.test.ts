@@ -14,7 +14,12 @@ const diesel: VariationSetting = {
 const petrol: VariationSetting = { ...diesel, evaporation: 75, largeEvaporation: 60 };
 
 /** Inspected at 12,000 L; since then 20,000 L sold, 10,000 L there now. Only what came differs. */
-const inspection = { readingSum: litres('884000'), totalStock: litres('12000'), totalBeforeStock: litres('5000') };
+const inspection = {
+  readingSum: litres('884000'),
+  totalStock: litres('12000'),
+  totalBeforeStock: litres('5000'),
+  testingBefore: 0,
+};
 const since = (received: string) => ({
   totalisers: litres('904015'),
   testing: litres('15'),
@@ -112,7 +117,7 @@ type Case = typeof anyCase extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 /** The figures of a product that sold and varied as drawn. */
 const figuresOf = ({ sold, dipStock, variation, stock, evaporation }: Case) =>
   permittedVariation(
-    { readingSum: 0, totalStock: 0, totalBeforeStock: 0 },
+    { readingSum: 0, totalStock: 0, totalBeforeStock: 0, testingBefore: 0 },
     { totalisers: sold, testing: 0, receipts: dipStock + sold - variation, dipStock },
     { stock, evaporation },
   );
@@ -149,7 +154,7 @@ test('only the difference of two meter sums counts, not where the meters stand',
   fc.assert(
     fc.property(anyCase, fc.nat(999_999_999), fc.nat(1_000_000), (drawn, standsAt, tested) => {
       const moved = permittedVariation(
-        { readingSum: standsAt, totalStock: 0, totalBeforeStock: 0 },
+        { readingSum: standsAt, totalStock: 0, totalBeforeStock: 0, testingBefore: 0 },
         {
           totalisers: standsAt + drawn.sold + tested,
           testing: tested,

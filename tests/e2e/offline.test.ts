@@ -62,6 +62,8 @@ async function typeSale({ page, press, type }: Screen, litres: number, firm = 'S
   await press('Enter');
   await cursorIn('Vehicle', page);
   await press('Enter');
+  await cursorIn('Pump', page);
+  await press('Enter');
   // What a firm took before is proposed.
   if (firm !== 'SHREE TRANSPORT') {
     await cursorIn('Product', page);

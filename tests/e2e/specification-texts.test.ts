@@ -1,5 +1,6 @@
 import { changeRow } from '../../server/approvals/change-row';
 import { submit } from '../../server/platform/submit';
+import { mailedTo } from '../security/recovery';
 import { contextOf } from '../server/masters-samples';
 import { filled } from '../specification/line';
 import { type Kind, type TextId, texts } from '../specification/texts';
@@ -163,8 +164,11 @@ async function beNobody(): Promise<void> {
 }
 
 async function linkOfMail(): Promise<string> {
-  const [mail] = await opened.doors.sql<{ body: string }>('SELECT body FROM outbox_message ORDER BY id DESC LIMIT 1');
-  return /\/update-password\?\S+/.exec(mail!.body)![0];
+  const [mail] = await opened.doors.sql<{ recipient: string }>(
+    'SELECT recipient FROM outbox_message ORDER BY id DESC LIMIT 1',
+  );
+  const { autoGen, id } = await mailedTo(opened.doors, mail!.recipient);
+  return `/update-password?autoGen=${autoGen}&id=${id}`;
 }
 
 interface Provocation {
@@ -196,6 +200,13 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     after: () => screen.page.getByRole('row', { name: /NEFT/ }).first().waitFor(),
   },
   '8.create.failed': { provoke: createAt('/page/create-paymode', { name: 'neft' }), places: { thing: 'payment mode' } },
+  '8.create.failed.mpd': {
+    provoke: () => whileFailing('CreatePump', createAt('/page/create-mpd', { name: 'P8' })),
+  },
+  '8.create.failed.nozzel': {
+    provoke: () =>
+      whileFailing('CreateNozzle', createAt('/page/create-nozzel', { name: 'N8' }, { pumpId: 'P1', tankId: 'T1' })),
+  },
   '8.success.account': { provoke: createAt('/page/create-transaction-account', { name: 'STATE BANK' }) },
   '8.success.mpd': { provoke: createAt('/page/create-mpd', { name: 'P9' }), places: { name: 'P9' } },
   '8.success.expenditure': { provoke: createAt('/page/create-expenditure', { name: 'Tea' }), places: { name: 'Tea' } },
@@ -323,6 +334,8 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   '8.payModes.failed': { provoke: () => whileFailing('PaymentWays', () => goTo('/page/expenditure-detail')) },
 
   '8.alert.shift': { provoke: () => whileFailing('RunningShift', () => goTo('/page/expenditure-detail')) },
+  '8.alert.shift.credit': { provoke: () => whileFailing('RunningShift', () => goTo('/page/credit-entry')) },
+  '8.alert.shift.close': { provoke: () => whileFailing('CloseForm', () => goTo('/closeshift')) },
   '8.alert.products': { provoke: () => whileFailing('MemoChoices', () => goTo('/page/instant-cash-memo')) },
   '2.memo.hint': { provoke: fillMemo },
   '2.memo.credit': { provoke: async () => {} },
@@ -411,10 +424,21 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
       await click('Submit');
     },
   },
-  '7.reset.done': {
+  '5.reset.match': {
     provoke: async () => {
       await goTo(await linkOfMail());
       await type('newPassword', NEW_PASSWORD);
+      await type('confirmation', 'another-one');
+      await screen.press('Enter');
+    },
+    // It is being corrected: what was wrong before does not stay in the way.
+    after: async () => {
+      await type('confirmation', NEW_PASSWORD.slice(0, 4));
+      expect(await screen.page.getByText("passwords don't match").count()).toBe(0);
+    },
+  },
+  '7.reset.done': {
+    provoke: async () => {
       await type('confirmation', NEW_PASSWORD);
       await screen.press('Enter');
       await screen.page.waitForURL('**/login');

@@ -10,6 +10,8 @@ const ROOT = path.resolve(__dirname, '../..');
 const FIRST_READY_MS = 240_000;
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-start-'));
+// Else the database's user cannot enter, and the cluster stays behind in /var/lib.
+fs.chmodSync(home, 0o755);
 // The database's user has to pass through.
 fs.chmodSync(home, 0o755);
 const cluster = path.join(home, 'data', 'postgres', 'cluster');

@@ -144,6 +144,36 @@ it('what is typed is asked about before it goes with its page, and a search is n
   await screen.page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 });
 
+it('limits for staff are set by keys, and staff are refused at the field beyond them', async () => {
+  await openAt('/page/station-settings', 'Station settings');
+  await cursorIn('stationName');
+  await screen.page.locator('[name=advanceByStaff]').focus();
+  await screen.type('5000');
+  await screen.press('Enter');
+  await cursorIn('expenditureByStaff');
+  await screen.press('Enter');
+  await cursorIn('overLimitByStaff');
+  await screen.press('Enter');
+  await cursorIn('employeeByStaff');
+  await retype('Only admins');
+  await screen.press('Control+Enter');
+  await told('Station settings changed.');
+  expect(await set()).toMatchObject({ advanceByStaff: 500_000, employeeByStaff: 'ADMINS' });
+
+  await screen.page.context().close();
+
+  await openAt('/page/create-employee', 'Employees', {});
+  await cursorIn('name');
+  const ghost = { name: 'ghost worker', contactNo: '9876543210', address: 'Main road', payRate: '99999' };
+  for (const [name, text] of Object.entries({ ...ghost, joinDate: '01-01-2026' })) {
+    await screen.page.locator(`[name=${name}]`).focus();
+    await screen.type(text);
+  }
+  await screen.press('Control+Enter');
+  await told('Only an admin may add an employee. Ask an admin to create this one.');
+  await screen.page.context().close();
+});
+
 it('four eyes are asked about, and from then on the settings too wait for another admin', async () => {
   await openAt('/page/station-settings', 'Station settings');
   const fourEyes = screen.page.locator('[name="fourEyes"]');
@@ -172,13 +202,13 @@ it('the audit is searched, and says who changed what, as it was and as it became
   await screen.type('Station setting');
   await screen.press('Enter');
   await screen.press('Control+Enter');
-  await told('Station setting 1 changed');
+  await told('Station setting GOPAL FILLING STATION changed');
   await told("Four eyes: an admin's change waits for another admin");
   expect(new URL(screen.page.url()).searchParams.get('table')).toBe('station_setting');
   const rows = screen.page.getByRole('table').getByRole('row');
   // The whole audit is shown until what was found is there.
-  await rows.nth(6).waitFor({ state: 'detached' });
-  expect(await rows.count()).toBe(6);
+  await rows.nth(7).waitFor({ state: 'detached' });
+  expect(await rows.count()).toBe(7);
   await told('MEENA');
 });
 

@@ -93,7 +93,7 @@ it('the same inspection once more is refused in the words of the server', async 
   await enter('inspectionDate', '01-01-2026', 'totalStock');
   await enter('totalStock', '9000', 'totalBeforeStock');
   await screen.type('0');
-  await screen.press('Enter');
+  await screen.press('Control+Enter');
   await told('Save the inspection of HS on 01-01-2026?');
   await screen.press('y');
   await told('There is an inspection of HS on 01-01-2026 already');

@@ -24,6 +24,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     "UPDATE audit_row SET after = '{}' WHERE chain_sequence = 3",
   '19 the chain ends where its head says':
     'DELETE FROM audit_row WHERE chain_sequence = (SELECT MAX(chain_sequence) FROM audit_row)',
+  '19 masters, rights and pay are as the audit last says': 'UPDATE product_rate SET rate = rate + 1',
   '17 whatever ended a request is in the audit, once': `
     INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, state,
                                 requested_by_id, decided_by_id, decided_at)
@@ -91,7 +92,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE interest_charge SET bill_id = interest_bill_id',
   'the days of a bill are charged interest once, one charge after the other from its due date on':
     'UPDATE interest_charge SET charged_from = charged_from - 1',
-  "a bill's payments are those of its creditor and days that it has seen":
+  "a bill's payments are those that no bill before it has seen, and each is on one bill":
     'UPDATE creditor_bill SET paid = paid + 1, closing = closing - 1',
   'what a bill says is due in the end is what its creditor owed on its last day by what the bill has seen':
     'UPDATE creditor_bill SET opening = opening + 1, closing = closing + 1',
@@ -118,6 +119,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE creditor SET opening_balance = opening_balance + 1',
   'a payment settles debts of its own creditor, from the day on which both were there':
     'UPDATE payment_allotment SET allotted_on = allotted_on - 1',
+  'what payments settle is what their order and the order of the debts make of it: by date, then by creation':
+    'UPDATE payment_allotment SET amount = amount - 1',
   'a bill is settled from the day of its last allotment': 'UPDATE creditor_bill SET settled_on = settled_on + 1',
   'no advance stands beside an open debt of its creditor':
     'UPDATE creditor_bill SET settled = settled - 1, settled_on = NULL',

@@ -241,7 +241,7 @@ describe('on paper', () => {
   test('a bill of interest has no heading for sales and payments', async () => {
     const lines = await printed('credit-report-billed-by-id?billNo=IN/2025-26/000001');
     expect(lines).toContain('Interest by bill');
-    for (const heading of ['Sales by vehicle', 'Sales by product', 'Payments of the period'])
+    for (const heading of ['Sales by vehicle', 'Sales by product', 'Payments since the last bill'])
       expect(lines).not.toContain(heading);
   });
 });

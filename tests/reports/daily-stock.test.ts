@@ -70,7 +70,7 @@ describe('the days of a small station', () => {
   }, 60_000);
   afterAll(() => station?.close());
 
-  test('without an inspection are summed up from the first one shown, and not judged', async () => {
+  test('without an inspection are summed up from the first of them, and not judged', async () => {
     const { days, basis, verdict } = await readDsr(station, { product: station.ids.products.diesel, ...april });
     expect(
       columns(days.rows, ...['date', 'opening', 'receipt', 'total', 'meterSale', 'testing', 'netSale', 'bookClosing']),
@@ -81,12 +81,16 @@ describe('the days of a small station', () => {
       ['2025-04-05', '13146.447', '0.000', '13146.447', '900.000', '0.000', '900.000', '12246.447'],
     ]);
     expect(
-      columns(days.rows, ...['dipClosing', 'variation', 'cumulativeSale', 'cumulativeVariation', 'rate', 'saleValue']),
+      columns(
+        days.rows,
+        ...['dipClosing', 'variation', 'cumulativeSale', 'cumulativeVariation', 'rate', 'rates', 'saleValue'],
+      ),
     ).toEqual([
-      ['13162.447', '-2.000', '2000.000', '-2.000', '92.50', '185000.00'],
-      ['14652.447', '-10.000', '4500.000', '-12.000', '94.00', '232000.00'],
-      ['13146.447', '-6.000', '6000.000', '-18.000', '94.00', '141000.00'],
-      ['12247.447', '1.000', '6900.000', '-17.000', '94.00', '84600.00'],
+      ['13162.447', '-2.000', '2000.000', '-2.000', '92.50', null, '185000.00'],
+      // 2,000 L at 92.50 by day and 500 L at 94.00 by night: neither is the rate of the day.
+      ['14652.447', '-10.000', '4500.000', '-12.000', null, '92.50, 94.00', '232000.00'],
+      ['13146.447', '-6.000', '6000.000', '-18.000', '94.00', null, '141000.00'],
+      ['12247.447', '1.000', '6900.000', '-17.000', '94.00', null, '84600.00'],
     ]);
     for (const judged of ['band', 'outside', 'toLimit', 'verdict', 'density'])
       expect(days.rows.map((row) => row[judged])).toEqual([null, null, null, null]);
@@ -94,6 +98,8 @@ describe('the days of a small station', () => {
       {
         product: 'HS',
         inspected: null,
+        inspectedAt: null,
+        testingBefore: null,
         readingSum: null,
         totalStock: null,
         totalBeforeStock: null,
@@ -153,6 +159,7 @@ describe('the days of a small station', () => {
     ])
       await station.act('recordDensity', { ...reading, businessDate, occasion, density, temperature });
     expect((await daysOf(april)).map(({ density }) => density)).toEqual([null, '832.5', null, null]);
+    expect((await daysOf(april)).map(({ densities }) => densities)).toEqual([null, null, null, null]);
     expect((await daysOf(april, station.ids.products.petrol)).map(({ density }) => density)).toEqual([
       ...[null, null, null, null],
     ]);
@@ -173,9 +180,9 @@ describe('the days of a small station', () => {
     const judged = ['cumulativeSale', 'cumulativeVariation', 'band', 'outside', 'toLimit', 'verdict'];
     expect(columns(rows.slice(2), ...judged)).toEqual([
       // A loss of 4 L: 4 % of 13,146.447 and 0.20 % of 1,300 sold since; 6,000 L in three days are 730 KL in a year.
-      ['1500.000', '-6.000', '528.458', '0.000', '524.458', 'Within'],
+      ['1300.000', '-4.000', '528.458', '0.000', '524.458', 'Within'],
       // Of 3 L: 4 % of 12,247.447 and 0.25 % of 2,200; with a day without business they are less than 600 KL.
-      ['2400.000', '-5.000', '495.398', '0.000', '492.398', 'Within'],
+      ['2200.000', '-3.000', '495.398', '0.000', '492.398', 'Within'],
     ]);
     const { basis, verdict } = await readDsr(station, { product: station.ids.products.diesel, ...april });
     expect(basis.rows[0]).toMatchObject({ inspected: '2025-04-03', readingSum: '6715.000', missing: null });
@@ -189,6 +196,7 @@ describe('the days of a small station', () => {
         variation: '-3.000',
         band: '495.398',
         outside: '0.000',
+        size: 'Not large: 503.7 KL a year, scaled up from 6.9 KL in the first 5 days of books',
         verdict: 'A loss of 3.000 L, within the permitted 495.398 L; 492.398 L left to the limit.',
       },
     ]);

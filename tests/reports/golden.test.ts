@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkBooks } from '../../server/books/check-books';
 import { changeables } from '../../server/changes';
 import { plantStation } from '../../server/database/seed/plant-station';
 import { sum } from '../../server/domain/kernel/sum';
@@ -12,7 +13,6 @@ import type { Report } from '../../server/reports/report';
 import { type Row, totalled } from '../../server/reports/section';
 import { type Doors, openDoors } from '../server/access-doors';
 import { actAs } from '../support/closing-station';
-import { expectBooksInOrder } from '../support/state-of-books';
 import { AS_AT, DAYS, EMPLOYEE, FIRM, GOLDEN, PAID_LATE, SMALL, TODAY } from './golden-cases';
 
 /**
@@ -89,7 +89,7 @@ async function answerOf(report: Report) {
   return ask(doors.request({ actor, clock: CLOCK }), report.query, input as never);
 }
 
-/** Moments are left out: a ledger's are those of the planting. */
+/** Moments are left out: a ledger's are those of the planting, and the audit's hashes are over them. */
 const written = (report: Report, { sections }: Awaited<ReturnType<typeof answerOf>>) =>
   report.sections.map((section, place) => {
     const { rows, subtotals, totals } = sections[place]!;
@@ -104,7 +104,7 @@ const written = (report: Report, { sections }: Awaited<ReturnType<typeof answerO
 
 const shown = (columns: readonly Column[], rows: Row[]): Row[] =>
   jsonRows(
-    columns.filter(({ kind }) => kind !== 'instant'),
+    columns.filter(({ kind, name }) => kind !== 'instant' && name !== 'auditHead'),
     rows,
     ZONE,
   ).map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value != null)));
@@ -114,7 +114,7 @@ it('there is a case for each report, and no other', () => {
   expect(fs.readdirSync(FOLDER).toSorted()).toEqual(reports.map(({ route }) => `${route}.json`).toSorted());
 });
 
-it('the demo holds every invariant', () => expectBooksInOrder(doors.database));
+it('the demo holds every invariant', async () => expect(await checkBooks(doors.database)).toEqual([]));
 
 it('the trial balance has the cash that the notes come to, and the dues of the credit accounts', async () => {
   const rowsOf = async (route: string) =>

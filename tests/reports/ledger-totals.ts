@@ -29,10 +29,11 @@ const PAID: Totals = {
   shortage: posted('EMPLOYEE', CLOSES),
   excess: taken('SHORT_OVER'),
 };
+const STANDS = 'e.reverses_id IS NULL AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id)';
 const STATEMENT = {
   lines: {
-    debit: posted('CREDITOR', OF_CREDITOR, DEBIT),
-    credit: posted('CREDITOR', OF_CREDITOR, CREDIT),
+    debit: posted('CREDITOR', `${OF_CREDITOR} AND ${STANDS}`, DEBIT),
+    credit: posted('CREDITOR', `${OF_CREDITOR} AND ${STANDS}`, CREDIT),
   },
 };
 /** What a firm owed when the station took it on is its opening balance of that day too. */

@@ -156,14 +156,14 @@ async function receive(station: Station, shiftId: number, tankId: number, quanti
 
 const REPORT = `query ($product: Int, $from: BusinessDate, $to: BusinessDate, $month: String) {
   reports { dsr(product: $product, from: $from, to: $to, month: $month) {
-    basis { rows { product inspected readingSum totalStock totalBeforeStock raisedBy ofStock ofSale outlet yearlySale missing } }
+    basis { rows { product inspected inspectedAt testingBefore readingSum totalStock totalBeforeStock raisedBy ofStock ofSale outlet yearlySale missing } }
     days {
       rows { date product opening receipt total meterSale testing netSale bookClosing dipClosing variation cumulativeSale
-             cumulativeVariation band outside toLimit verdict density rate saleValue }
+             cumulativeVariation band outside toLimit verdict density densities rate rates saleValue }
       subtotals { product receipt meterSale testing netSale variation saleValue }
       totals { receipt meterSale testing netSale variation saleValue }
     }
-    verdict { rows { product date afterTesting receipts dipSales variation band outside verdict } }
+    verdict { rows { product date afterTesting receipts dipSales variation band outside verdict size } }
     hints { rows { product tank hint } }
   } }
 }`;

@@ -37,8 +37,10 @@ export async function workStock(
   });
   await act('createInvoice', {
     ...{ ...invoice, invoiceNumber: 'IOC-1002', invoiceDateTime: '2025-04-03T15:30', invoiceAmount: 9_000_000 },
-    lines: [{ productId: products.diesel, quantity: 1_000_000, shortageQuantity: 0, density: 'AS IN THE CHALLAN' }],
+    lines: [{ productId: products.diesel, quantity: 1_000_000, shortageQuantity: 0, density: '840.0' }],
   });
+  // As it was entered before a density had to be readable.
+  await sql("UPDATE invoice_line SET density = 'AS IN THE CHALLAN' WHERE id = (SELECT MAX(id) FROM invoice_line)");
   const lines = await sql<{ id: number }>('SELECT id FROM invoice_line ORDER BY id');
   const invoiceLineIds = lines.map(({ id }) => id);
   const [diesel, petrol] = invoiceLineIds as [number, number];

@@ -100,13 +100,15 @@ it('an expired session cannot subscribe on the socket that it opened', async () 
 
 it('keys of our own are forgotten after an hour, those of callers after a week', async () => {
   await doors.sql(
-    `INSERT INTO idempotency_key (user_id, key, request_hash, created_at)
-     SELECT 1, key, '', now() - age::interval FROM (VALUES
-       ('own:new', '59 minutes'), ('own:old', '61 minutes'), ('new', '167 hours'), ('old', '169 hours')) AS k (key, age)`,
+    `INSERT INTO idempotency_key (user_id, key, is_own, request_hash, created_at)
+     SELECT 1, key, is_own, '', now() - age::interval FROM (VALUES
+       ('own:new', true, '59 minutes'), ('own:old', true, '61 minutes'), ('new', false, '167 hours'),
+       ('own:called so', false, '61 minutes'), ('old', false, '169 hours')) AS k (key, is_own, age)`,
   );
   await forgetOldKeys(doors.sql);
   expect(await doors.sql("SELECT key FROM idempotency_key WHERE request_hash = '' ORDER BY key")).toEqual([
     { key: 'new' },
+    { key: 'own:called so' },
     { key: 'own:new' },
   ]);
 });

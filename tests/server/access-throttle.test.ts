@@ -29,7 +29,7 @@ const pass = (minutes: number) =>
 const addressOf = (n: number): string => `10.${n >> 8}.${n & 255}.1`;
 
 describe('guessing one account', () => {
-  it('is looked at five times, however many guesses come at once and from wherever', async () => {
+  it('is looked at fifty times at most from everywhere together, however many guesses come at once', async () => {
     const kinds: string[] = [];
     for (let round = 0; round < 20; round++) {
       const guesses = Array.from({ length: 50 }, (_, n) =>
@@ -38,8 +38,11 @@ describe('guessing one account', () => {
       kinds.push(...(await Promise.all(guesses)));
     }
     expect(kinds).toHaveLength(1000);
-    expect(kinds.filter((kind) => kind === 'UNAUTHENTICATED')).toHaveLength(5);
-    expect(kinds.filter((kind) => kind === 'TOO_MANY')).toHaveLength(995);
+    // Of those that come at one moment, some are refused because too many are being hashed.
+    const looked = kinds.filter((kind) => kind === 'UNAUTHENTICATED').length;
+    expect(looked).toBeGreaterThan(30);
+    expect(looked).toBeLessThanOrEqual(50);
+    expect(kinds.filter((kind) => kind === 'TOO_MANY')).toHaveLength(1000 - looked);
     expect(await kindOf('anna@station.example', PASSWORD, '203.0.113.9')).toBe('TOO_MANY');
   });
 

@@ -43,6 +43,7 @@ describe('log-in', () => {
       phoneNo: '9876543210',
       address: 'Main road',
       isAdmin: true,
+      documentPath: null,
     });
     expect(await ask(await doors.requestOf(token), me)).toEqual(user);
   });

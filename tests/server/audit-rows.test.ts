@@ -46,7 +46,7 @@ test('a reference is told by what it is called', async () => {
 test('a request is told by its row and by what it wants', async () => {
   const staff = await contextOf(doors, false);
   const pumps = masterNamed('Pump');
-  const { id } = await addRow(admin, pumps);
+  const { id, name } = await addRow(admin, pumps);
   const { changeRequestId } = await submit(staff, pumps.commands.update!, {
     id,
     name: 'ISLAND NINE',
@@ -54,7 +54,7 @@ test('a request is told by its row and by what it wants', async () => {
   });
   const { rows } = await search({ table: 'change_request', row: String(changeRequestId) });
   expect(rows[0]!.values).toEqual([
-    { label: 'Row', kind: 'choice', before: null, after: `Pump ${id}` },
+    { label: 'Record', kind: 'choice', before: null, after: `Pump ${name}` },
     { label: 'State', kind: 'choice', before: null, after: 'Pending' },
     { label: 'Name', kind: 'text', before: null, after: 'ISLAND NINE' },
   ]);
@@ -113,7 +113,10 @@ test('nothing that opens a door is in it, and nobody but an admin reads it', asy
     { passwordHash: '$argon2id$x', kept: { token: 'abc', name: 'N' } },
   ]);
   const { rows } = await search({ table: 'app_user', row: String(id) });
-  expect(rows[0]!.values).toEqual([{ label: 'Kept', kind: 'text', before: null, after: '{"name":"N"}' }]);
+  const listsAfter = [{ label: 'Kept', columns: [{ label: 'Name', kind: 'text' }], rows: [['N']] }];
+  expect(rows[0]!.values).toEqual([
+    { label: 'Kept', kind: 'list', before: null, after: '1', listsBefore: [], listsAfter },
+  ]);
   expect(JSON.stringify(rows)).not.toMatch(/argon2|sesame|abc/);
   const staff = await contextOf(doors, false);
   expect((await refusalOf(ask(staff, auditRows, {}))).kind).toBe('FORBIDDEN');

@@ -32,8 +32,8 @@ export const MAY: Table = {
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords inspectionFacts
       inspections invoiceNumberTaken lastClosedShift linesToCompare looseCash masters me memoCreditSales
-      memoPrice morningReading myChangeRequests myDecisions myLastEntries mySessions notesInSafe nozzle nozzles
-      paymentMode paymentModes paymentWays pendingChanges pendingInvoiceLines permittedVariation
+      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySessions notesInSafe nozzle nozzles
+      paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates
       reports.allSmallCreditorStatement reports.bankReconciliation reports.chart reports.closeShiftDips
@@ -64,8 +64,8 @@ export const MAY: Table = {
       recordInspection recordStockIn removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSwipeMachine
-      removeTank removeTransactionAccount removeView revokeSession saveView settleSwipe signOut startShift
-      transferCash updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
+      removeTank removeTransactionAccount removeView revokeSession saveView setPersonFile settleSwipe signOut
+      startShift transferCash updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
       updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType
       updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange
     `),
@@ -180,15 +180,15 @@ export const MAY: Table = {
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
       reports.profitAndLoss reports.salaryPayslip reports.trialBalance runningMeters salariesOf salaryForm
-      salaryPreview shortagesThisMonth tankCover topDues user users waitingChanges
+      salaryPreview shortagesThisMonth stockInsToReview tankCover topDues user users waitingChanges
     `),
     mutation: words(`
       changePayRate chargeInterest createAccountPaymentMode createEventCategory createExpenditureCategory
       createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
       createPump createReceiveCategory createShiftType createSwipeMachine createTank createTransactionAccount
-      createUser decideChange enableUser paySalary recordBackwardStockIn recordMeterEvent rehearseChange
+      createUser decideChange enableUser issuePasswordLink paySalary recordBackwardStockIn recordMeterEvent rehearseChange
       removeInspection removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
-      setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateUser
+      setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateUser cancelRunningShift
     `),
     subscription: words(`
       notificationAdded permissionCounts

@@ -340,15 +340,49 @@ test('a density and an inspection move the report of their days', async () => {
     ...{ businessDate: DAYS[1], occasion: 'MORNING', productId: hs, tankId: tank, density: 8220, temperature: 300 },
   });
   const { inspectionId } = await station.act<{ inspectionId: number }>('recordInspection', {
-    ...{ productId: hs, inspectionDate: DAYS[1], readingSum: 3_000_000, totalStock: 19_000_000, totalBeforeStock: 0 },
+    ...{ productId: hs, inspectionDate: DAYS[1], readingSum: 4_000_000, totalStock: 19_000_000, totalBeforeStock: 0 },
   });
   const { effects } = await changeOf('density_reading', densityReadingId, { density: '828.5', temperature: '32.0' });
   expect(effects).toEqual(['Density at 15 °C: 832.5 kg/m³ → 840.3 kg/m³']);
   expect(figures((await dsr()).days.rows, 'density')[1]).toBe(840.3);
-  await changeOf('inspection', inspectionId, { inspectionDate: DAYS[2]!, totalStock: '18000.000' });
+  // 20 L more than the tank held before the third morning: they are missing since.
+  await changeOf('inspection', inspectionId, { inspectionDate: DAYS[2]!, totalStock: '15179.447' });
   const { basis, days: moved } = await dsr();
-  expect(basis.rows.at(-1)).toMatchObject({ inspected: DAYS[2], totalStock: '18000.000' });
-  expect(figures(moved.rows, 'cumulativeVariation')).toEqual([-10, -5, 0]);
+  expect(basis.rows.at(-1)).toMatchObject({ inspected: DAYS[2], totalStock: '15179.447' });
+  expect(figures(moved.rows, 'cumulativeVariation')).toEqual([-10, -5, -20]);
   await deletionOf('inspection', inspectionId);
   expect(figures((await dsr()).days.rows, 'cumulativeVariation')).toEqual([-10, -5, -5]);
+});
+
+test('the time of an inspection and the testing before it are changed and taken back together', async () => {
+  const { inspectionId: id } = await station.act<{ inspectionId: number }>('recordInspection', {
+    ...{ productId: hs, inspectionDate: DAYS[0], readingSum: 2_010_000, totalStock: 19_000_000, totalBeforeStock: 0 },
+  });
+  const row = async () => {
+    const [stored] = await station.sql('SELECT inspection_time, testing_before FROM inspection WHERE id = $1', [id]);
+    return stored;
+  };
+  const asked = async () => {
+    const { basis, days } = await readDsr(station, { product: hs, from: DAYS[0], to: DAYS[0] });
+    return { ...basis.rows[0], sold: figures(days.rows, 'cumulativeSale')[0]! };
+  };
+  const before = await asked();
+  expect(before).toMatchObject({ inspectedAt: 'Before the first shift', testingBefore: '0.000' });
+
+  await changeOf('inspection', id, { inspectionTime: '12:30', testingBefore: '5.000' });
+  expect(await row()).toEqual({ inspection_time: '12:30', testing_before: 5_000 });
+  // What was poured back before the inspection is not subtracted from what was sold after it.
+  expect(await asked()).toMatchObject({ inspectedAt: '12:30', testingBefore: '5.000', sold: before.sold + 5 });
+
+  for (const [typed, message] of [
+    [{ inspectionTime: '' }, 'Enter the inspection time: without one there was no testing before it'],
+    [{ inspectionTime: '24:00' }, 'Enter the inspection time as HH:MM, such as 14:30'],
+    [{ testingBefore: '-1' }, 'Enter the litres of testing before the inspection, or leave it empty'],
+  ] as const)
+    expect(await refusalOf(changeOf('inspection', id, typed))).toMatchObject({ message });
+  expect(await row()).toEqual({ inspection_time: '12:30', testing_before: 5_000 });
+
+  await changeOf('inspection', id, { inspectionTime: '', testingBefore: '0' });
+  expect(await row()).toEqual({ inspection_time: null, testing_before: 0 });
+  expect(await asked()).toEqual(before);
 });

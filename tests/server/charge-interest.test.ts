@@ -144,7 +144,8 @@ test.each([
   expect(await saidOf(at.charge('2026-05-16', input.creditorId, input.asAt))).toEqual(words);
 });
 
-const daysOn = (today: string) => ask({ ...at.admin, clock: clockOn(today) }, interestDays);
+const daysOn = (today: string, creditorId: number | null = null) =>
+  ask({ ...at.admin, clock: clockOn(today) }, interestDays, { creditorId });
 
 test('a day of which payments may still come is refused: after that of the last shift', async () => {
   expect(await daysOn('2026-05-25')).toEqual({ earliest: null, latest: '2026-05-20' });
@@ -209,7 +210,7 @@ test('new terms are for the days that are not charged yet, and the due date of a
 test('what is paid in the running shift settles days that are not charged yet', async () => {
   const name = 'PAID A PART';
   await at.startDay('2026-05-23');
-  expect(await daysOn('2026-05-25')).toEqual({ earliest: '2026-05-16', latest: '2026-05-23' });
+  expect(await daysOn('2026-05-25')).toEqual({ earliest: null, latest: '2026-05-23' });
   expect(await saidOf(at.charge('2026-05-25', firm(name), '2026-05-24'))).toEqual(TOO_LATE('23-05-2026'));
   // 1,00,000 × 15 + 60,000 × 22 = 28,20,000 → 1,390.684
   expect(await at.charge('2026-05-25', firm(name), '2026-05-23')).toMatchObject({ amount: 139_068 });
@@ -240,12 +241,22 @@ test('what was charged is not charged again: later days bring the rest', async (
   expect(await saidOf(at.charge('2026-05-26', firm(name), '2026-05-26'))).toEqual(NOTHING);
 });
 
-test('the numbers of its bills follow their days', async () => {
-  expect(await daysOn('2026-05-26')).toEqual({ earliest: '2026-05-26', latest: '2026-05-26' });
-  expect(await saidOf(at.charge('2026-05-26', firm('A DAY LATE'), '2026-05-25'))).toEqual([
+test('a creditor is not charged up to a day before that of its newest bill of interest', async () => {
+  const creditorId = firm('THIRTY DAYS LATE');
+  expect(await daysOn('2026-05-26', creditorId)).toEqual({ earliest: '2026-05-26', latest: '2026-05-26' });
+  expect(await saidOf(at.charge('2026-05-26', creditorId, '2026-05-25'))).toEqual([
     'INVALID',
     'asAt: Interest is billed up to 26-05-2026 already: choose that day or a later one',
   ]);
+});
+
+test('interest charged to one creditor does not keep another from being charged up to an earlier day', async () => {
+  const creditorId = firm('A DAY LATE');
+  expect(await daysOn('2026-05-26', creditorId)).toEqual({ earliest: null, latest: '2026-05-26' });
+  // 29 days of ₹1,00,000.00 at 18 %
+  const made = await at.charge('2026-05-26', creditorId, '2026-05-15');
+  expect(made).toEqual({ billId: made.billId, number: 'IN/2026-27/000006', amount: 143_014 });
+  expect(await daysOn('2026-05-26', creditorId)).toEqual({ earliest: '2026-05-15', latest: '2026-05-26' });
 });
 
 test('a bill that was paid and charged up to its payment is done with', async () => {
@@ -269,19 +280,19 @@ test('two admins charge every firm at once: each is charged once, numbers are ga
   expect(refused).toEqual(ids.map(() => 'There is no interest to charge'));
 });
 
-test('two admins who charge up to different days leave numbers that follow the days', async () => {
+test('two admins who charge creditors up to different days at once are both served, with numbers without a gap', async () => {
   await at.workDay('2026-07-31', {});
   const ids = ['A DAY LATE', 'A PART BEFORE', 'PAID AFTER THE DAY', 'SMALL BY NOW', 'NEW TERMS', 'A YEAR LATE'].map(
     firm,
   );
-  await Promise.allSettled(
-    ids.map((creditorId, place) => at.charge('2026-07-31', creditorId, place % 2 === 0 ? '2026-07-31' : '2026-07-15')),
+  const due = await ask(at.admin, interestDue, { asAt: '2026-07-15' });
+  const late = ids.filter((id) => due.some(({ creditorId, toCharge }) => creditorId === id && toCharge > 0));
+  expect(late.length).toBeGreaterThan(3);
+  const made = await Promise.all(
+    late.map((creditorId, place) => at.charge('2026-07-31', creditorId, place % 2 === 0 ? '2026-07-31' : '2026-07-15')),
   );
-  const days = await at.doors.sql<{ day: string }>(
-    "SELECT bill_date AS day FROM creditor_bill WHERE kind = 'INTEREST' ORDER BY financial_year, sequence",
-  );
-  expect(days.at(-1)).toEqual({ day: '2026-07-31' });
-  expect(days).toEqual(days.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day))));
+  const sequences = made.map(({ number }) => Number(number.split('/')[2])).toSorted((one, other) => one - other);
+  expect(sequences).toEqual(sequences.map((_, place) => sequences[0]! + place));
 });
 
 test('no interest counts on interest: a year late costs what the bill of sales does', async () => {

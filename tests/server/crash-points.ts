@@ -10,6 +10,8 @@ import type { Doors } from './access-doors';
 
 /** A guess counts although what was guessed for was not done. */
 const STAYS = 'guess_count';
+/** The server's own key is made in a transaction of its own by the first command that needs it, and stays. */
+const MADE_ONCE = 'server_secret';
 
 const OF_MASTERS = new Set(
   masters.flatMap((module) => Object.values(module.commands).flatMap((command) => command?.name ?? [])),
@@ -30,7 +32,7 @@ const chance = chanceOf(27);
 /** One statement that says of each table what `each` says. */
 const ofAllTables = ({ entityMetadatas }: DataSource, each: string): string =>
   entityMetadatas
-    .filter(({ tableName }) => tableName !== STAYS)
+    .filter(({ tableName }) => tableName !== STAYS && tableName !== MADE_ONCE)
     .map(({ tableName }) => `SELECT '${tableName}' AS name, (SELECT ${each} FROM ${tableName} t) AS said`)
     .join(' UNION ALL ');
 
@@ -123,7 +125,10 @@ export class CrashPoints {
   ): Promise<void> {
     const before = await this.prints();
     const again: Context = { ...ctx, requestId: randomUUID(), idempotencyKey: key };
-    expect([label, await submit(again, commands.get(name) as never, input)]).toEqual([label, answer]);
+    const command = commands.get(name)!;
+    // A secret that was shown once is not in the answer that is kept.
+    const kept = command.storedAnswer ? command.storedAnswer(answer) : answer;
+    expect([label, await submit(again, command as never, input)]).toEqual([label, kept]);
     expect([label, again.replayed]).toEqual([label, true]);
     expect([label, await this.prints()]).toEqual([label, before]);
   }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { AUDIT_HEAD } from '../../server/platform/audit-head';
 import { transaction } from '../../server/platform/transaction';
 import { lockShiftSequence } from '../../server/shifts/running-shift';
 import { startSummaryWorker, tellOfDueDays } from '../../server/summary/summary-worker';
@@ -48,6 +49,7 @@ it('tells the figures of the day, once, however many processes look', async () =
   await look('2026-03-01T23:30', 5);
   await look('2026-03-01T23:31', 5);
   const put: Put[] = await putOf(station.sql, 'daySummary');
+  const [audit] = await station.sql<{ head: string }>(AUDIT_HEAD);
   expect(put).toEqual([
     {
       channel: 'mail',
@@ -70,7 +72,8 @@ Stock
 T1 HS 9,000.000 L (low)
 T2 MS 9,000.000 L (low)
 
-Change requests that wait: 0`,
+Change requests that wait: 0
+Audit head: ${audit!.head}`,
     },
   ]);
 });

@@ -1,6 +1,12 @@
+import '../../server/changes';
+import '../../server/credit/create-slip-book';
+import '../../server/credit/void-slip';
+import { nextSlip, openSlipBooks } from '../../server/database/seed/demo-credit';
 import { plantStation } from '../../server/database/seed/plant-station';
+import { commands, submit } from '../../server/platform/submit';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';
+import { contextOf } from './masters-samples';
 
 let doors: Doors;
 beforeAll(async () => {
@@ -73,5 +79,27 @@ describe('a start on an empty station', () => {
     await expect(plantStation({ ...ground, env, isEmbedded: false })).rejects.toThrow(
       `${refusal}give it a new, empty database and start again`,
     );
+  });
+});
+
+describe('a demo of a year or more', () => {
+  let long: Doors;
+  beforeAll(async () => {
+    long = await openDoors();
+  });
+  afterAll(() => long.close());
+
+  it('opens further slip books when the first two are used up, each slip in a book', async () => {
+    const ctx = await contextOf(long, true);
+    const act = (name: string, input: object) =>
+      submit({ ...ctx, idempotencyKey: null }, commands.get(name)! as never, input) as Promise<{ id: number }>;
+    const work = { act, slips: 1_935 };
+    await openSlipBooks(work);
+    const last = async () => (await long.sql<{ last: number }>('SELECT MAX(last) AS last FROM slip_book'))[0]!.last;
+    expect(await last()).toBe(3_000);
+    // Spoilt slips are voided on the way, which a slip in no book would refuse.
+    while (work.slips < 4_200) expect(Number(await nextSlip(work))).toBeLessThanOrEqual(await last());
+    expect(await last()).toBe(6_000);
+    expect(await long.sql('SELECT first FROM slip_book ORDER BY first')).toHaveLength(5);
   });
 });

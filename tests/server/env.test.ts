@@ -10,6 +10,8 @@ test('without any setting the station starts on its defaults', () => {
     trustProxy: false,
     logLevel: 'info',
     maxConnections: 500,
+    connectionsPerAddress: 50,
+    anonymousPerMinute: 120,
     readsPerMinute: 600,
     writesPerMinute: 300,
     requestsPerMinute: 6000,

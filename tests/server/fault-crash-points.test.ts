@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { changeables } from '../../server/approvals/changeable';
 import '../../server/rest/routes';
 import type { Context } from '../../server/platform/context';
+import { linkIn } from '../security/recovery';
 import { clockOn } from '../support/clock-on';
 import { closeRunningShift, startNextShift } from '../support/close-running-shift';
 import { type Act, notesOf } from '../support/closing-station';
@@ -85,6 +87,8 @@ describe('on a station at work', () => {
       9_500_000,
     );
     await startNextShift(station);
+    await act('cancelRunningShift', {});
+    await startNextShift(station);
     const settled = { swipeMachineId: ids.swipes[0], paid: 99_000, charges: 1_000, accountId: ids.accountId };
     await act('settleSwipe', { ...settled, paidOn: station.today, expenditureCategoryId: ids.categoryIds[0] });
     // What was lost used up its numbers: the first nozzle is not number 1.
@@ -133,6 +137,23 @@ describe('on a station at work', () => {
       station.sql("DELETE FROM station_setting WHERE key = 'fourEyes'"),
     );
   }
+
+  it('the link for a new password that an admin gives, and the files of people', async () => {
+    const { admin, doors, staff, ids } = station;
+    const userId = staff.actor!.userId;
+    await act('issuePasswordLink', { userId });
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#06c' } })
+      .png()
+      .toBuffer();
+    const { id, autoGen } = await linkIn(doors, userId, 'admin');
+    await as(doors.request())('resetPasswordWithPicture', {
+      ...{ id, autoGen, password: 'newest', pictureName: 'me.png', picture: picture.toString('base64') },
+    });
+    const { fileId } = await as(admin, 'of an employee')<{ fileId: string }>('keepFile', {
+      ...{ name: 'face.png', content: picture.toString('base64') },
+    });
+    await act('setPersonFile', { employeeId: ids.employees[0], kind: 'PICTURE', fileId });
+  }, 60_000);
 
   it('requests that are rejected, withdrawn and seen', async () => {
     const { staff, other, ids } = station;

@@ -31,9 +31,10 @@ const ALONE: Record<string, string> = {
       ...['retryFailedMessages', 'retryMessage', 'seeNotices', 'sendMessage', 'setMessageTemplate'],
     ].map((name) => [name, TELLS]),
   ),
-  createUser: 'Adds a user without the right of an admin, which is given by a change',
+  issuePasswordLink: 'Is refused: nobody resets a password alone (tests/security/four-eyes.test.ts)',
   ...{ decideChange: DECIDES, rehearseChange: DECIDES },
   ...{ undoLastShift: NEWEST, takeBackMeterEvent: NEWEST },
+  cancelRunningShift: 'Takes only a shift away that holds nothing, which anybody may start again',
   ...{ changePayRate: DATED, setDipChart: DATED },
 };
 
@@ -48,6 +49,10 @@ const WAITS: Record<string, () => Promise<object>> = {
     await actAs(station.admin)('removeUser', { id, version: 1, reason: 'They left' });
     return { id, version: 2, reason: 'They are back' };
   },
+  createUser: async () => ({
+    ...{ name: 'A NEW USER', email: 'new-user@station.example', password: 'sesame-1' },
+    ...{ phoneNo: '9876543210', address: 'MAIN ROAD' },
+  }),
   removeInspection: async () => {
     const { plant } = changeSamples.find(({ table }) => table === 'inspection')!;
     return { inspectionId: await plant(station), reason: 'It was entered wrong' };

@@ -128,6 +128,45 @@ test('an old tool sends its figures as an object or as JSON text', async () => {
   });
 });
 
+test('an old tool may send the time and the testing before it; without them it was before the first shift', async () => {
+  const old = { readingSum: 5000, totalStock: 15_000, totalBeforeStock: 0 };
+  const send = (date: string, more: object) =>
+    station.rest('POST', '/api/v1/mis/dsr-inpection/create', {
+      ...{ date, productId: figures.productId, jsonData: JSON.stringify({ ...old, ...more }) },
+    });
+  for (const [date, more] of [
+    ['2025-04-21', {}],
+    ['2025-04-22', { inspectionTime: '', testingBefore: '' }],
+    ['2025-04-23', { inspectionTime: '14:30', testingBefore: '10.5' }],
+    ['2025-04-24', { inspectionTime: '00:00' }],
+  ] as const)
+    expect(await send(date, more)).toMatchObject({ status: 200, body: [{ lastId: expect.any(Number) }] });
+  const rows = await station.sql(
+    `SELECT inspection_time AS time, testing_before AS testing FROM inspection
+     WHERE inspection_date BETWEEN '2025-04-21' AND '2025-04-24' ORDER BY inspection_date`,
+  );
+  const beforeFirstShift = { time: null, testing: 0 };
+  expect(rows).toEqual([
+    ...[beforeFirstShift, beforeFirstShift],
+    ...[
+      { time: '14:30', testing: 10_500 },
+      { time: '00:00', testing: 0 },
+    ],
+  ]);
+  for (const [more, field, msg] of [
+    [{ inspectionTime: '2:30' }, 'inspectionTime', 'Enter the inspection time as HH:MM, such as 14:30'],
+    [{ testingBefore: 5 }, 'inspectionTime', 'Enter the inspection time: without one there was no testing before it'],
+    [
+      { inspectionTime: '14:30', testingBefore: 'x' },
+      'testingBefore',
+      'Enter the litres of testing before the inspection, or leave it empty',
+    ],
+  ] as const)
+    expect(await send('2025-04-25', more)).toMatchObject({
+      ...{ status: 400, body: { msg, errors: [{ field: `jsonData.${field}`, message: msg }] } },
+    });
+});
+
 test('a new station has meters at 0 and nothing in stock: over GraphQL and by an old tool', async () => {
   const none = { readingSum: '0.000', totalStock: '0.000', totalBeforeStock: '0.000' };
   const input = { productId: figures.productId, inspectionDate: '2025-03-01', ...none };

@@ -69,7 +69,7 @@ describe('an invoice that is entered', () => {
       truckDriverPhone: '98765 43210',
       comment: '',
       lines: [
-        { productId: hs, quantity: '12000.000', shortageQuantity: '15', density: 'hs 832.5' },
+        { productId: hs, quantity: '12000.000', shortageQuantity: '15', density: '832.5 kg/m3' },
         { productId: ms, quantity: '4000', shortageQuantity: '0.000', density: '745.0' },
       ],
     };
@@ -101,7 +101,7 @@ describe('an invoice that is entered', () => {
         product_id: hs,
         quantity: 12 * KL,
         shortage_quantity: 15_000,
-        density: 'HS 832.5',
+        density: '832.5 KG/M3',
         unloaded: 0,
         amount: 111_000_000,
       },

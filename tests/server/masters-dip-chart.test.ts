@@ -43,6 +43,7 @@ test('a generated chart is kept, sets the capacity, and tells the volume at ever
     id: tank.id,
     capacity: rows.at(-1)!.volume,
     message: `Dip chart of ${tank.name} saved: 201 rows.`,
+    warnings: [],
   });
   expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual(rows);
   const kept = (await ask(staff, masterNamed('Tank').queries.one, { id: tank.id })) as unknown as AnyRow;

@@ -357,8 +357,8 @@ describe('the rules of single masters', () => {
       expect(await inForce('2026-11-21', 'Night')).toEqual({ [hs]: 9300, [ms]: 10_420 });
       expect(await inForce('2026-12-31', 'Morning')).toEqual({ [hs]: 9300, [ms]: 10_420 });
       expect(await ask(staff, pricesOnDay, { date: '2026-11-20' })).toEqual([
-        { productId: hs, productName: 'Diesel', rate: 9250 },
-        { productId: ms, productName: 'Petrol', rate: null },
+        { productId: hs, productName: 'Diesel', rate: 9250, rates: [9250] },
+        { productId: ms, productName: 'Petrol', rate: null, rates: [] },
       ]);
     });
 

@@ -38,7 +38,7 @@ function sampleOf({ options, rule }: MasterField): unknown {
     case 'choice':
       return rule.choices![0];
     case 'flag':
-      return false;
+      return options.default === true;
     case 'date':
       return addDays(FIRST_DAY, n);
     case 'text':

@@ -1,7 +1,7 @@
 import { readEnv } from '../../server/env';
 import { eventCategories, receiveCategories, receiverTables } from '../../server/messages/categories.queries';
 import { forgetOldMessages } from '../../server/messages/forget-old-messages';
-import { outboxMessages } from '../../server/messages/outbox.queries';
+import { HOW_TO_RESET, outboxMessages } from '../../server/messages/outbox.queries';
 import { previewTemplate } from '../../server/messages/preview-template.query';
 import { recipientChoices } from '../../server/messages/recipients.queries';
 import { ownWordsOf, STATION_EVENTS } from '../../server/messages/station-events';
@@ -347,7 +347,7 @@ describe('the outbox', () => {
     expect(await refusedTo(await plant('sent_at', 'now()'))).toEqual(['REFUSED', 'This message was not given up']);
     expect(await refusedTo(await plant('failed_at, is_secret', 'now(), true'))).toEqual([
       'REFUSED',
-      'What it opened is gone by now: it has to be asked for anew',
+      'Its link is not made again: ask for a new one',
     ]);
     expect(await refusedTo('999999')).toEqual(['NOT_FOUND', 'messageId: There is no such message']);
     expect(await refusedTo('1; DROP TABLE shift')).toEqual(['INVALID', 'messageId: messageId must be a whole number']);
@@ -382,13 +382,13 @@ describe('the outbox', () => {
     expect(await ask(adminWith(hook), outboxMessages)).toMatchObject([{ lastError: null }]);
   });
 
-  it('hides the words of a secret mail only where mails leave the station', async () => {
+  it('shows of a mail with a link how a password is reset, and nothing where mails leave the station', async () => {
     await plant('is_secret', 'true');
     await station.sql("UPDATE outbox_message SET channel = 'mail'");
     const bodies = async (...env: Record<string, string>[]) =>
       (await ask(adminWith(...env), outboxMessages)).map(({ body }) => body);
-    expect(await bodies()).toEqual(['B']);
-    expect(await bodies(hook)).toEqual(['B']);
+    expect(await bodies()).toEqual([HOW_TO_RESET]);
+    expect(await bodies(hook)).toEqual([HOW_TO_RESET]);
     expect(await bodies(ways)).toEqual(['']);
   });
 

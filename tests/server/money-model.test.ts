@@ -13,10 +13,12 @@ import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';
 import { contextOf } from './masters-samples';
 import { MoneyModel } from './money-model';
+import { ReceiptModel, StatementModel, type Told } from './statement-model';
 
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 4);
 const FIRST_DAY = '2026-02-20';
 const RUPEE = 100;
+const DELETE = 1;
 const PAY_RATE = 50_000;
 const OPENING_BALANCE = 7_654_321;
 /** Each note of the safe ten times. */
@@ -24,8 +26,9 @@ const OPENING_CASH = sum(NOTES, (value) => value * 10 * RUPEE);
 const NONE: never[] = [];
 
 const KINDS = [
-  ...['sale', 'sale', 'sale', 'payment', 'payment', 'bill', 'bill', 'interest', 'interest'],
+  ...['sale', 'sale', 'sale', 'payment', 'payment', 'bill', 'bill', 'interest', 'interest', 'sameDay'],
   ...['expenditure', 'advance', 'salary', 'transfer', 'settlement', 'correction', 'correction', 'close', 'close'],
+  ...['correction', 'paymentCorrection'],
 ] as const;
 interface Step {
   does: (typeof KINDS)[number];
@@ -64,9 +67,29 @@ interface PlayedSale {
   productId: number;
   litres: number;
   amount: number;
+  slipNo: string;
+  vehicle: string;
+  /** What it said when it was posted last. */
+  posted: Told;
   /** Null while its shift runs. */
   close: PlayedClose | null;
 }
+
+interface PlayedPayment {
+  id: number;
+  creditorId: number;
+  date: string;
+  amount: number;
+  isCash: boolean;
+  posted: Told;
+}
+
+const toldOfSale = ({ slipNo, vehicle, litres }: Pick<PlayedSale, 'slipNo' | 'vehicle' | 'litres'>): Told => ({
+  ...{ what: 'Credit sale', slipNo, vehicle, litres },
+});
+const toldOfPayment = (isCash: boolean, reference: string): Told => ({
+  what: `Payment, ${isCash ? 'Cash' : 'NEFT'}, ${reference}`,
+});
 
 const answeredFor = (missing: number): number => (missing > 10 * RUPEE ? missing - (missing % RUPEE) : 0);
 
@@ -82,6 +105,12 @@ class Play {
   private readonly sales = new Map<number, PlayedSale>();
   private onCredit: PlayedSale[] = [];
   private opens = new Map<number, number>();
+  /** The day up to which each creditor was charged interest last. */
+  private readonly chargedTo = new Map<number, string>();
+  private readonly payments = new Map<number, PlayedPayment>();
+  private readonly statements = new StatementModel();
+  private readonly receipts = new ReceiptModel();
+  private slips = 0;
 
   private constructor(
     private readonly doors: Doors,
@@ -124,6 +153,7 @@ class Play {
     model.owe(firms[2]!, FIRST_DAY, OPENING_BALANCE);
     const ids = { ...station, accountId, modeId, categoryId, firms };
     play = new Play(doors, act, ctx, ids, model);
+    play.statements.post('opening', firms[2]!, FIRST_DAY, OPENING_BALANCE, { what: 'Opening balance' });
     await play.start();
     return play;
   }
@@ -150,11 +180,14 @@ class Play {
     const creditorId = pick(this.ids.firms, a);
     const at = { pumpId: pick(this.ids.pumps, b), productId: pick([this.ids.hs, this.ids.ms], a + b) };
     const litres = 1_000 + (b % 30_000);
+    const on = { slipNo: `S${++this.slips}`, vehicle: `V${a % 3}` };
     const { creditSaleId: id, amount } = await this.act<{ creditSaleId: number; amount: number }>('recordCreditSale', {
-      ...{ creditorId, ...at, litres, overLimitReason: 'a good customer', vehicle: `V${a % 3}` },
+      ...{ creditorId, ...at, litres, overLimitReason: 'a good customer', ...on },
     });
-    const sale = { id, creditorId, date: this.date, ...at, litres, amount, close: null };
+    const posted = toldOfSale({ ...on, litres });
+    const sale = { id, creditorId, date: this.date, ...at, litres, amount, ...on, posted, close: null };
     this.sales.set(id, sale);
+    this.statements.post(`sale ${id}`, creditorId, this.date, amount, posted);
     this.onCredit.push(sale);
     this.model.sell(creditorId, this.date, amount);
   }
@@ -164,6 +197,8 @@ class Play {
     const open = await this.doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id IS NULL ORDER BY id');
     if (open.length === 0) return;
     const sale = this.sales.get(pick(open, a).id)!;
+    if (b % 5 === 1) return this.move(sale, b);
+    if (b % 5 === 2) return this.rewrite(sale);
     const isDeleted = b % 3 === 0;
     const litres = isDeleted ? 0 : Math.ceil(sale.litres / 2);
     const amount = amountOf(litres, sale.productId === this.ids.hs ? 9_250 : 10_420);
@@ -172,6 +207,8 @@ class Play {
       changes: isDeleted ? [] : [{ field: 'litres', value: litresText(litres) }],
     });
     this.model.correctSale(sale.creditorId, sale, amount);
+    if (isDeleted || amount !== sale.amount) this.repost(sale, isDeleted ? null : { ...sale, litres, amount });
+    else this.statements.retell(`sale ${sale.id}`, { litres });
     if (sale.close !== null) {
       const { missing, employeeId } = sale.close;
       sale.close.missing += sale.amount - amount;
@@ -181,6 +218,71 @@ class Play {
     if (!isDeleted) return;
     this.sales.delete(sale.id);
     this.onCredit = this.onCredit.filter(({ id }) => id !== sale.id);
+  }
+
+  private repost(sale: PlayedSale, after: PlayedSale | null): void {
+    this.statements.reverse(`sale ${sale.id}`, sale.posted);
+    if (after === null) return;
+    sale.posted = toldOfSale(after);
+    this.statements.post(`sale ${sale.id}`, after.creditorId, sale.date, after.amount, sale.posted);
+  }
+
+  /** It was another firm's, on a slip of its own. */
+  private async move(sale: PlayedSale, b: number): Promise<void> {
+    const creditorId = pick(this.ids.firms, this.ids.firms.indexOf(sale.creditorId) + 1 + (b % 3));
+    const on = { slipNo: `S${++this.slips}`, vehicle: `W${b % 3}` };
+    await this.act('changeRow', {
+      ...{ table: 'credit_sale', rowId: sale.id, permission: 2 },
+      changes: Object.entries({ creditorId: String(creditorId), ...on }).map(([field, value]) => ({ field, value })),
+    });
+    this.model.correctSale(sale.creditorId, sale, 0);
+    this.model.sell(creditorId, sale.date, sale.amount);
+    this.repost(sale, { ...sale, creditorId, ...on });
+    Object.assign(sale, { creditorId, ...on });
+  }
+
+  /** Only its slip was another one: nothing is posted. */
+  private async rewrite(sale: PlayedSale): Promise<void> {
+    const slipNo = `S${++this.slips}`;
+    await this.act('changeRow', {
+      ...{ table: 'credit_sale', rowId: sale.id, permission: 2 },
+      changes: [{ field: 'slipNo', value: slipNo }],
+    });
+    sale.slipNo = slipNo;
+    this.statements.retell(`sale ${sale.id}`, { slipNo });
+  }
+
+  /** A payment was another amount under another reference, or there was none; refused where its cash is gone. */
+  private async paymentCorrection(a: number, b: number): Promise<void> {
+    const payment = pick([...this.payments.values()], a);
+    if (payment === undefined) return;
+    const isDeleted = b % 3 === 0;
+    const amount = isDeleted ? 0 : payment.amount + 1 + (b % 5_000);
+    const reference = `REF ${b}`;
+    const typed = { amount: (amount / 100).toFixed(2), reference };
+    try {
+      await this.act('changeRow', {
+        ...{ table: 'creditor_payment', rowId: payment.id, permission: isDeleted ? 1 : 2 },
+        changes: isDeleted ? [] : Object.entries(typed).map(([field, value]) => ({ field, value })),
+      });
+    } catch (error) {
+      if (!payment.isCash || !(error instanceof ProblemError)) throw error;
+      expect(error.message).toMatch(/safe/);
+      return;
+    }
+    taken.set('paymentCorrection', (taken.get('paymentCorrection') ?? 0) + 1);
+    this.model.owe(payment.creditorId, payment.date, payment.amount - amount);
+    this.moveMoney(payment.isCash, amount - payment.amount);
+    this.statements.reverse(`payment ${payment.id}`, payment.posted);
+    if (isDeleted) {
+      this.payments.delete(payment.id);
+      this.receipts.payments.delete(payment.id);
+      return;
+    }
+    const posted = toldOfPayment(payment.isCash, reference);
+    this.statements.post(`payment ${payment.id}`, payment.creditorId, payment.date, -amount, posted);
+    Object.assign(payment, { amount, posted });
+    this.receipts.payments.get(payment.id)!.amount = amount;
   }
 
   /** How an amount goes: by cash, uncounted, or through the bank. */
@@ -199,7 +301,13 @@ class Play {
     const due = this.model.dueOf(creditorId);
     const amount = b % 3 === 0 && due > 0 ? due : 1 + (b % 200_000);
     const isCash = (a >> 3) % 2 === 0;
-    await this.act('recordCreditorPayment', { creditorId, amount, ...this.way(isCash), reference: 'NEFT 1' });
+    const { creditorPaymentId: id } = await this.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
+      ...{ creditorId, amount, ...this.way(isCash), reference: 'NEFT 1' },
+    });
+    const payment = { id, creditorId, date: this.date, amount, isCash, posted: toldOfPayment(isCash, 'NEFT 1') };
+    this.payments.set(id, payment);
+    this.receipts.pay({ id, creditorId, date: this.date, amount });
+    this.statements.post(`payment ${id}`, creditorId, this.date, -amount, payment.posted);
     this.model.owe(creditorId, this.date, -amount);
     this.moveMoney(isCash, amount);
   }
@@ -222,20 +330,66 @@ class Play {
     const amount = this.model.bill(creditorId, from, to);
     if (amount === 0)
       await expect(this.act('makeBill', asked)).rejects.toThrow('There are no sales to bill in these days');
-    else expect(await this.act('makeBill', asked)).toMatchObject({ amount });
+    else {
+      const made = await this.act<{ billId: number; amount: number }>('makeBill', asked);
+      expect(made.amount).toBe(amount);
+      this.receipts.bill(made.billId, creditorId, to);
+    }
   }
 
-  /** Of every firm that has overdue bills; the others are refused. What interest comes to is judged by tests of its own. */
-  private async interest(): Promise<void> {
+  /**
+   * Of every firm that has overdue bills, as at one of the last days; the others are refused. What interest comes to is judged
+   * by tests of its own.
+   */
+  private async interest(_a: number, b: number): Promise<void> {
     for (const creditorId of this.ids.firms) {
-      const asked = { creditorId, asAt: this.date };
+      const charged = this.chargedTo.get(creditorId) ?? FIRST_DAY;
+      const early = addDays(this.date, -(b % 7));
+      const asAt = early < charged ? charged : early;
+      const asked = { creditorId, asAt };
       const due = await ask(this.ctx, interestDue, asked);
       const toCharge = sum(due, (bill) => bill.toCharge);
       if (toCharge === 0)
         await expect(this.act('chargeInterest', asked)).rejects.toThrow('There is no interest to charge');
-      else expect(await this.act('chargeInterest', asked)).toMatchObject({ amount: toCharge });
-      this.model.owe(creditorId, this.date, toCharge);
+      else {
+        const made = await this.act<{ billId: number; amount: number }>('chargeInterest', asked);
+        expect(made.amount).toBe(toCharge);
+        this.chargedTo.set(creditorId, asAt);
+        this.statements.post(`interest ${made.billId}`, creditorId, asAt, toCharge, { what: 'Interest' });
+      }
+      this.model.owe(creditorId, asAt, toCharge);
     }
+  }
+
+  /**
+   * A firm pays in advance, is billed and charged interest on one day; then a payment is recorded that was none. Who settled
+   * what is the same before and after.
+   */
+  private async sameDay(a: number, b: number): Promise<void> {
+    const creditorId = this.ids.firms[a % 3]!;
+    await this.payment(this.ids.firms.indexOf(creditorId), 3 * b);
+    await this.payment(this.ids.firms.indexOf(creditorId), 3 * b + 1);
+    await this.sale(this.ids.firms.indexOf(creditorId), b);
+    const amount = this.model.bill(creditorId, FIRST_DAY, this.date);
+    const made = await this.act<{ billId: number; amount: number }>('makeBill', {
+      ...{ creditorId, from: FIRST_DAY, to: this.date },
+    });
+    expect(made.amount).toBe(amount);
+    this.receipts.bill(made.billId, creditorId, this.date);
+    await this.interest(a, a % 2 === 0 ? 0 : b);
+    const settled = () =>
+      this.doors.sql(
+        'SELECT payment_id, bill_id, amount, allotted_on FROM payment_allotment ORDER BY payment_id, bill_id, amount',
+      );
+    const before = await settled();
+    const { creditorPaymentId: rowId } = await this.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
+      ...{ creditorId, amount: RUPEE, ...this.way(false), reference: 'NEFT 2' },
+    });
+    await this.act('changeRow', { table: 'creditor_payment', rowId, permission: DELETE, changes: [] });
+    expect(await settled()).toEqual(before);
+    const posted = toldOfPayment(false, 'NEFT 2');
+    this.statements.post(`payment ${rowId}`, creditorId, this.date, -RUPEE, posted);
+    this.statements.reverse(`payment ${rowId}`, posted);
   }
 
   /** What leaves the safe is refused where its notes do not make it; then nothing happens. */
@@ -384,6 +538,38 @@ class Play {
     await this.start();
   }
 
+  /** Each document once as it is now, or all that was ever posted of it; its totals count what stands. */
+  private async expectStatement(creditorId: number, from: string): Promise<void> {
+    const asked = { creditor: creditorId, from, to: this.date };
+    const standing = this.statements.of(creditorId, from, this.date, false).lines;
+    const totals = { debit: sum(standing, ({ debit }) => debit), credit: sum(standing, ({ credit }) => credit) };
+    for (const corrections of [false, true]) {
+      const { lines, opening } = this.statements.of(creditorId, from, this.date, corrections);
+      const [facts, shown] = await this.report('credit-statement', { ...asked, corrections });
+      expect(
+        shown!.rows.map(({ date, what, slipNo, vehicle, litres, debit, credit, balance }) => ({
+          ...{ date, what, slipNo, vehicle, litres, debit, credit, balance },
+        })),
+      ).toEqual(lines);
+      expect(shown!.totals).toEqual(totals);
+      expect(facts!.rows).toMatchObject([{ opening, ...totals, closing: this.model.dueOf(creditorId) }]);
+    }
+  }
+
+  /** Each receipt is on one bill, and each bill's figures add up to what it lists. */
+  private async expectReceipts(creditorId: number): Promise<void> {
+    for (const [creditorBillId, expected] of this.receipts.of(creditorId)) {
+      const sheet = reports.find(({ route }) => route === 'credit-report-bybillid')!;
+      const { sections } = await ask(this.ctx, sheet.query, { creditorId, creditorBillId, firmName: 'x' });
+      const section = (name: string): Row[] => sections[sheet.sections.findIndex((one) => one.name === name)]!.rows;
+      const receipts = section('payments').map((row) => row.creditorPaymentId as number);
+      expect([creditorBillId, receipts.toSorted((one, other) => one - other)]).toEqual([creditorBillId, expected]);
+      const [due] = section('due') as Record<'opening' | 'amount' | 'paid' | 'closing', number>[];
+      expect(due!.paid).toBe(sum(expected, (id) => this.receipts.payments.get(id)!.amount));
+      expect(due!.closing).toBe(due!.opening + due!.amount - due!.paid);
+    }
+  }
+
   private async report(route: string, input: object): Promise<{ rows: Row[]; totals: Row | null }[]> {
     const report = reports.find((one) => one.route === route);
     if (report === undefined) throw new Error(`There is no report ${route}`);
@@ -420,6 +606,9 @@ class Play {
       );
       expect(row).toEqual({ billed: model.billedOf(creditorId), unbilled: model.unbilledOf(creditorId) });
     }
+    const one = pick(ids.firms, asked);
+    await this.expectStatement(one, asAt);
+    await this.expectReceipts(one);
     const balances = await this.doors.sql<{ kind: string; refId: number; balance: number }>(
       `SELECT kind, ref_id AS "refId", account_balance(id, 'infinity') AS balance FROM ledger_account`,
     );
@@ -462,6 +651,7 @@ it(
         'closeShift',
         'undoLastShift',
         'changeRow',
+        'paymentCorrection',
       ],
     ];
     for (const command of commands) expect([command, taken.get(command)]).toEqual([command, expect.any(Number)]);

@@ -213,6 +213,9 @@ test("the shift's stock-ins are listed, the newest first", async () => {
     difference: -85_000,
     isAtg: true,
     enteredBy: 'A USER',
+    shiftDate: '2026-01-01',
+    shiftName: 'Morning',
+    toReview: false,
   });
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((one, other) => other - one));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { soldBy } from '../../server/domain/closing';
+import { addDays } from '../../server/domain/kernel/business-date';
 import { litresText } from '../../server/domain/kernel/litres';
 import { amountOf } from '../../server/domain/kernel/money';
 import { sum } from '../../server/domain/kernel/sum';
@@ -19,11 +20,22 @@ const LITRE = 1000;
 const KL = 1000 * LITRE;
 /** Each tank holds 20,000 L. */
 const FULL = 19_900 * LITRE;
-const RATES: Record<string, number> = {};
+/** Before the station's books begin. */
+const BEFORE_BOOKS = '2026-01-04';
 
 /** A day's work is a list of these; the figures choose among what is there. */
 interface Step {
-  does: 'invoice' | 'stockIn' | 'backward' | 'changeStockIn' | 'changeLevel' | 'dip' | 'meterEvent' | 'close';
+  does:
+    | 'invoice'
+    | 'stockIn'
+    | 'backward'
+    | 'changeStockIn'
+    | 'changeLevel'
+    | 'dip'
+    | 'meterEvent'
+    | 'inspect'
+    | 'morning'
+    | 'close';
   a: number;
   b: number;
   c: number;
@@ -33,6 +45,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   does: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('invoice', 'dip', 'meterEvent', 'changeStockIn', 'changeLevel') },
     { weight: 4, arbitrary: fc.constantFrom('stockIn', 'backward') },
+    { weight: 3, arbitrary: fc.constantFrom('inspect', 'morning') },
     { weight: 4, arbitrary: fc.constant('close') },
   ) as fc.Arbitrary<Step['does']>,
   a: fc.nat(1_000_000),
@@ -46,6 +59,11 @@ const pick = <T>(list: readonly T[], by: number): T | undefined => list[by % lis
 const kilolitres = (litres: number): string => litresText(litres / LITRE);
 
 const LATER_INVOICE = 'refused: an invoice of a later day';
+
+const [TIMED, UNTIMED] = ['an inspection at a time', 'an inspection without a time'];
+
+/** What rows of the report have had, over all runs. */
+const seen = new Set<string>();
 
 /** How often each command was taken, over all runs. */
 const taken = new Map<string, number>();
@@ -71,7 +89,6 @@ class Play {
       return answer;
     };
     const ids = await plantClosingStation(act);
-    Object.assign(RATES, { [ids.hs]: 9250, [ids.ms]: 10420 });
     const third = await act('createTank', {
       ...{ name: 'T3', productId: ids.hs, capacity: 20 * KL, openingVolume: 8 * KL },
     });
@@ -80,9 +97,15 @@ class Play {
       ...{ name: 'N3', pumpId: ids.pumps[0], tankId: third.id, initialReading: meterMax - 900 * LITRE, meterMax },
     });
     const tanks = [
-      ...ids.tanks.map((id, place) => ({ id, productId: [ids.hs, ids.ms][place]!, begin: 10 * KL, received: 0 })),
+      ...ids.tanks.map((id, place) => ({
+        id,
+        productId: [ids.hs, ids.ms][place]!,
+        name: `T${place + 1}`,
+        begin: 10 * KL,
+        received: 0,
+      })),
     ];
-    tanks.push({ id: third.id, productId: ids.hs, begin: 8 * KL, received: 0 });
+    tanks.push({ id: third.id, name: 'T3', productId: ids.hs, begin: 8 * KL, received: 0 });
     const nozzles = await doors.sql<{
       id: number;
       pumpId: number;
@@ -96,8 +119,13 @@ class Play {
     );
     const model = new StockModel(
       tanks,
-      nozzles.map(({ open, ...nozzle }) => ({ ...nozzle, legs: [{ open, close: null, testing: 0 }] })),
+      nozzles.map(({ open, ...nozzle }) => ({ ...nozzle, legs: [{ open, close: null, testing: 0, soFar: 0 }] })),
     );
+    for (const [productId, rate] of [
+      [ids.hs, 9250],
+      [ids.ms, 10420],
+    ] as const)
+      model.rates.set(productId, rate);
     const play = new Play(doors, act, ctx, ids, model);
     await play.start();
     return play;
@@ -105,8 +133,8 @@ class Play {
 
   end = (): Promise<void> => this.doors.close();
 
-  private async start(): Promise<void> {
-    const { date, isNight } = this.model.start(0, FIRST_DAY);
+  private async start(daysOff = 0): Promise<void> {
+    const { date, isNight } = this.model.start(0, FIRST_DAY, daysOff);
     const { shiftId } = await this.act<{ shiftId: number }>('startShift', {
       shiftDate: date,
       shiftTypeId: isNight ? this.ids.night : this.ids.morning,
@@ -246,6 +274,92 @@ class Play {
     taken.set(LATER_INVOICE, (taken.get(LATER_INVOICE) ?? 0) + 1);
   }
 
+  /** Any of the three kinds of day that an inspection may be of. */
+  private async inspect(a: number, b: number, c: number): Promise<void> {
+    const productId = pick([this.ids.hs, this.ids.ms], a)!;
+    const { date } = this.model.running;
+    const idle = addDays(date, -1);
+    const isIdle = idle > FIRST_DAY && this.model.closed.at(-1)!.date < idle;
+    if (b % 8 === 0) return this.inspectBeforeBooks(productId, c);
+    if (isIdle && b % 2 === 0) return this.inspectAs(productId, idle, c, null);
+    return this.inspectNow(productId, date, b, c);
+  }
+
+  /** With the meters as the books began with them, or with others: what came and went until then is not known. */
+  private async inspectBeforeBooks(productId: number, c: number): Promise<void> {
+    if (this.model.closed.length > 0 || this.model.isInspected(productId, BEFORE_BOOKS)) return;
+    const { readingSum, stock } = this.model.found(productId);
+    if (this.model.passed(productId, FIRST_DAY, true).poured > 0) return;
+    const isKnown = c % 3 > 0;
+    const figures = { totalStock: stock + ((c % 101) - 50) * LITRE, totalBeforeStock: 0 };
+    const entry = { ...figures, readingSum: readingSum - (isKnown ? 0 : 100 * LITRE) };
+    await this.act('recordInspection', { productId, inspectionDate: BEFORE_BOOKS, ...entry });
+    const passed = isKnown ? { poured: 0, tested: 0 } : null;
+    this.model.inspect(productId, { ...figures, date: BEFORE_BOOKS, passed });
+  }
+
+  /** In the middle of the running shift, after part of it was sold and tested. */
+  private async inspectNow(productId: number, date: string, b: number, c: number): Promise<void> {
+    const { model } = this;
+    if (model.isInspected(productId, date)) return;
+    for (const [index, nozzle] of model.nozzlesOf(productId).entries()) {
+      const leg = lastLeg(nozzle);
+      const most = Math.min(this.left(nozzle.tankId), (nozzle.meterMax ?? Number.MAX_SAFE_INTEGER) - leg.open);
+      leg.soFar = Math.min((b + index * 41_777) % (300 * LITRE), most);
+      leg.testing = (c + index) % 2 === 0 ? Math.min(leg.soFar, 5 * LITRE) : 0;
+    }
+    // Every third is one of the old kind: without a time, all testing of its day counts as poured after it.
+    await this.inspectAs(productId, date, c, c % 3 === 0 ? null : model.running.isNight ? '23:10' : '12:30');
+  }
+
+  /** With the figures that an inspector finds now, give or take some stock. */
+  private async inspectAs(productId: number, date: string, c: number, time: string | null): Promise<void> {
+    const { model } = this;
+    if (model.isInspected(productId, date)) return;
+    const { readingSum, stock, received, testing } = model.found(productId);
+    const isToday = date === model.running.date;
+    const figures = {
+      totalStock: Math.max(0, stock + ((c % 3_001) - 1_500) * LITRE),
+      totalBeforeStock: isToday ? received : 0,
+    };
+    const timed = time === null ? {} : { inspectionTime: time, testingBefore: testing };
+    await this.act('recordInspection', { productId, inspectionDate: date, readingSum, ...figures, ...timed });
+    const { poured, tested } = model.passed(productId, date, isToday);
+    const before = model.passed(productId, date).tested;
+    model.inspect(productId, { ...figures, date, passed: { poured, tested: time === null ? before : tested } });
+    taken.set(time === null ? UNTIMED : TIMED, 1);
+  }
+
+  /** The morning's densities of a product's tanks, or another rate from the next shift on. */
+  private morning(a: number, b: number, c: number): Promise<void> {
+    const productId = pick([this.ids.hs, this.ids.ms], a)!;
+    return b % 3 === 0 ? this.setRate(productId, 9_000 + (c % 2_000)) : this.readDensities(productId, c);
+  }
+
+  /** At 15 °C, where no table is needed. */
+  private async readDensities(productId: number, c: number): Promise<void> {
+    const { date } = this.model.running;
+    const tanks = this.model.tanks.filter((tank) => tank.productId === productId);
+    if (this.model.densities.some((one) => one.date === date && one.tankId === tanks[0]!.id)) return;
+    for (const [index, { id: tankId }] of tanks.entries()) {
+      const density = (productId === this.ids.hs ? 8_300 : 7_400) + ((c >> index) % 2) * 25;
+      const place = { productId, tankId, businessDate: date, occasion: 'MORNING' };
+      await this.act('recordDensity', { ...place, density, temperature: 150 });
+      this.model.densities.push({ date, tankId, density });
+    }
+  }
+
+  private async setRate(productId: number, rate: number): Promise<void> {
+    const { model, ids } = this;
+    if (model.nextRates.has(productId)) return;
+    const { date, isNight } = model.running;
+    const from = isNight
+      ? { shiftDate: addDays(date, 1), shiftTypeId: ids.morning }
+      : { shiftDate: date, shiftTypeId: ids.night };
+    await this.act('createProductRate', { productId, rate, ...from });
+    model.nextRates.set(productId, rate);
+  }
+
   private async dip(a: number, b: number): Promise<void> {
     const tank = pick(this.model.tanks, a)!;
     const measured = { tankId: tank.id, isAtg: true, volume: 1 * KL + b };
@@ -263,8 +377,10 @@ class Play {
       await this.act('recordMeterEvent', { nozzleId: nozzle.id, kind: 'ROLLOVER', reason });
       return this.model.changeMeter(nozzle, nozzle.meterMax, 0, 0);
     }
-    const flow = Math.min(b % (400 * LITRE), this.left(nozzle.tankId));
-    const testing = c % 2 === 0 ? Math.min(flow, 5 * LITRE) : 0;
+    const leg = lastLeg(nozzle);
+    const more = Math.min(b % (400 * LITRE), this.left(nozzle.tankId));
+    const flow = leg.soFar + more;
+    const testing = leg.testing + (c % 2 === 0 ? Math.min(more, 5 * LITRE) : 0);
     const firstReading = c;
     const kind = firstReading === open + flow || a % 2 === 0 ? 'REPLACEMENT' : 'RESET';
     await this.act('recordMeterEvent', {
@@ -284,9 +400,11 @@ class Play {
     const { model } = this;
     for (const [place, nozzle] of model.nozzles.entries()) {
       const leg = lastLeg(nozzle);
-      const room = Math.min(this.left(nozzle.tankId), (nozzle.meterMax ?? Number.MAX_SAFE_INTEGER) - leg.open);
+      const shown = leg.open + leg.soFar;
+      const room = Math.min(this.left(nozzle.tankId), (nozzle.meterMax ?? Number.MAX_SAFE_INTEGER) - shown);
       const flow = Math.min((a + place * 37_777) % (900 * LITRE), room);
-      Object.assign(leg, { close: leg.open + flow, testing: (b + place) % 4 === 0 ? Math.min(flow, 5 * LITRE) : 0 });
+      const testing = leg.testing + ((b + place) % 4 === 0 ? Math.min(flow, 5 * LITRE) : 0);
+      Object.assign(leg, { close: shown + flow, testing });
     }
     const levels = new Map(
       model.tanks.map((tank, place) => {
@@ -306,14 +424,14 @@ class Play {
     }
     model.close(levels);
     await this.expectSameReport();
-    await this.start();
+    await this.start(model.running.isNight && b % 3 === 0 ? 1 + (b % 2) : 0);
   }
 
   /** Everything is handed in, uncounted. */
   private pumpOf(pumpId: number): object {
     const own = this.model.nozzles.filter((nozzle) => nozzle.pumpId === pumpId);
     const sale = sum(own, ({ productId, legs }) =>
-      sum(legs, (leg) => amountOf(soldBy(leg as never), RATES[productId]!)),
+      sum(legs, (leg) => amountOf(soldBy(leg as never), this.model.rates.get(productId)!)),
     );
     const lastCollection = sale > 0 ? { employeeId: this.ids.employees[0], amount: sale, notes: [] } : null;
     const nozzles = own.map((nozzle) => {
@@ -341,35 +459,21 @@ class Play {
     await expectBooksInOrder(this.doors.database);
   }
 
-  /** The daily stock report of every day so far, against the notes. */
+  /** The daily stock report of every day so far, every column of it; the last day asked for alone says the same. */
   async expectSameReport(): Promise<void> {
     const dsr = reports.find(({ route }) => route === 'dsr')!;
-    const range = { from: FIRST_DAY, to: this.model.closed.at(-1)!.date };
-    const { sections } = await ask(this.ctx, dsr.query, range);
-    const days = sections[dsr.sections.findIndex(({ name }) => name === 'days')]!;
-    for (const [productId, product] of [
-      [this.ids.hs, 'HS'],
-      [this.ids.ms, 'MS'],
-    ] as const) {
-      const rows = days.rows.filter((row) => row.product === product);
-      let cumulative = 0;
-      expect(rows).toEqual(
-        this.model.notedDays(productId).map((day) => {
-          const bookClosing = day.opening + day.receipt - (day.meterSale - day.testing);
-          const variation = day.dipClosing - bookClosing;
-          cumulative += variation;
-          const reckoned = {
-            netSale: day.meterSale - day.testing,
-            bookClosing,
-            variation,
-            cumulativeVariation: cumulative,
-          };
-          return expect.objectContaining({ ...day, ...reckoned });
-        }),
-      );
-      expect(sum(rows, ({ variation }) => Number(variation))).toBe(rows.at(-1)!.cumulativeVariation);
-      for (const [place, row] of rows.entries()) if (place > 0) expect(row.opening).toBe(rows[place - 1]!.dipClosing);
-    }
+    const to = this.model.closed.at(-1)!.date;
+    const rowsFrom = async (from: string) => {
+      const { sections } = await ask(this.ctx, dsr.query, { from, to });
+      return sections[dsr.sections.findIndex(({ name }) => name === 'days')]!.rows;
+    };
+    const [whole, lastAlone] = [await rowsFrom(FIRST_DAY), await rowsFrom(to)];
+    const expected = [...this.model.report(this.ids.hs, 'HS'), ...this.model.report(this.ids.ms, 'MS')];
+    expect(whole).toEqual(expected);
+    expect(lastAlone).toEqual(expected.filter(({ date }) => date === to));
+    for (const { verdict, cumulativeSale, rates, densities } of expected)
+      for (const what of [verdict, cumulativeSale === null && 'not known', rates && 'rates', densities && 'densities'])
+        if (what) seen.add(String(what));
   }
 }
 
@@ -397,11 +501,17 @@ it(
       LATER_INVOICE,
       'measureTank',
       'recordMeterEvent',
+      TIMED,
+      UNTIMED,
+      'recordDensity',
+      'createProductRate',
       'changeRow',
       'closeShift',
       'undoLastShift',
     ];
     for (const command of commands) expect([command, taken.get(command)]).toEqual([command, expect.any(Number)]);
+    const kinds = ['Gain outside', 'Loss outside', 'Within', 'densities', 'not known', 'rates'];
+    expect([...seen].toSorted()).toEqual(kinds);
   },
   RUNS * 30_000,
 );

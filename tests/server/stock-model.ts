@@ -9,12 +9,51 @@ export interface NotedDay {
   meterSale: number;
   testing: number;
   dipClosing: number;
+  /** Paise: net sale × rate of each leg, rounded by itself. */
+  saleValue: number;
+  /** Paise per litre, of its closed shifts in order. */
+  rates: number[];
+}
+
+/** What an inspector wrote down of a product, and what the meters had really passed by then. Millilitres. */
+export interface ModelInspection {
+  date: string;
+  totalStock: number;
+  totalBeforeStock: number;
+  /** Poured and poured back since the station began; null where the entry does not let it be known. */
+  passed: { poured: number; tested: number } | null;
+}
+
+/** Reading of a morning at 15 °C, where a hydrometer shows what the density at 15 °C is. Tenths of kg/m³. */
+export interface ModelDensity {
+  date: string;
+  tankId: number;
+  density: number;
+}
+
+/** Hundredths of a per cent: of the stock, and of the litres sold by an outlet up to 600 KL a year and above. */
+const OF_STOCK = 400;
+const EVAPORATION = { HS: { small: 25, large: 20 }, MS: { small: 75, large: 60 } } as const;
+const LARGE = 600_000_000;
+
+const halfUp = (figure: number, parts: number): number => Math.floor(figure / parts + 0.5);
+const decimals = (figure: number, places: number): string => (figure / 10 ** places).toFixed(places);
+
+/** Of what a day has several of: the one value of all, or else all of them in a text. */
+function oneOrAll<Item>(items: readonly Item[], numberOf: (item: Item) => number, textOf: (item: Item) => string) {
+  const isOne = new Set(items.map(numberOf)).size === 1;
+  return {
+    one: isOne ? numberOf(items[0]!) : null,
+    all: isOne || items.length === 0 ? null : items.map(textOf).join(', '),
+  };
 }
 
 interface Leg {
   open: number;
   close: number | null;
   testing: number;
+  /** Poured by it when an inspector read it; the rest of the shift comes on top. */
+  soFar: number;
 }
 
 export interface ModelNozzle {
@@ -29,6 +68,7 @@ export interface ModelNozzle {
 
 export interface ModelTank {
   id: number;
+  name: string;
   productId: number;
   /** Measured when the shift began. */
   begin: number;
@@ -61,7 +101,7 @@ export interface ModelShift {
   meters: Map<number, number>;
 }
 
-const flowOf = ({ open, close }: Leg): number => (close ?? open) - open;
+const flowOf = ({ open, close, soFar }: Leg): number => (close ?? open + soFar) - open;
 export const lastLeg = ({ legs }: ModelNozzle): Leg => legs.at(-1)!;
 
 /** The tanks and papers of a station as plain sums: no ledger, no database, nothing of the code under test. */
@@ -69,7 +109,15 @@ export class StockModel {
   readonly lines: ModelLine[] = [];
   readonly closed: ModelShift[] = [];
   readonly stockIns: ModelStockIn[] = [];
+  readonly inspections = new Map<number, ModelInspection[]>();
+  readonly densities: ModelDensity[] = [];
+  /** Paise per litre in the running shift, by product. */
+  readonly rates = new Map<number, number>();
+  /** The same from the next shift on, where it changes. */
+  readonly nextRates = new Map<number, number>();
   private readonly days = new Map<string, NotedDay>();
+  /** Days on which a meter of a product was changed: on which side of an inspection is not known. */
+  private readonly meterChanges = new Set<string>();
   running!: ModelShift;
 
   constructor(
@@ -77,10 +125,13 @@ export class StockModel {
     readonly nozzles: ModelNozzle[],
   ) {}
 
-  start(id: number, first: string): ModelShift {
+  /** The next shift; its day is so many days later where the last one was a night. */
+  start(id: number, first: string, daysOff = 0): ModelShift {
     const last = this.closed.at(-1);
     const isNight = last !== undefined && !last.isNight;
-    const date = last === undefined ? first : isNight ? last.date : addDays(last.date, 1);
+    const date = last === undefined ? first : isNight ? last.date : addDays(last.date, 1 + daysOff);
+    for (const [productId, rate] of this.nextRates) this.rates.set(productId, rate);
+    this.nextRates.clear();
     this.running = { id, date, isNight, meters: new Map() };
     return this.running;
   }
@@ -124,13 +175,108 @@ export class StockModel {
     else if (!next.isNight) this.dayOf(tank.productId, next.date).opening += more;
   }
 
+  /** What an inspector finds of a product in the running shift, after what its legs have poured so far. */
+  found(productId: number): { readingSum: number; stock: number; received: number; testing: number } {
+    const today = this.dayOf(productId, this.running.date);
+    const [nozzles, tanks] = [this.nozzlesOf(productId), this.tanksOf(productId)];
+    return {
+      readingSum: sum(nozzles, (nozzle) => lastLeg(nozzle).open + lastLeg(nozzle).soFar),
+      stock: sum(tanks, (tank) => this.book(tank) - this.soldFrom(tank.id)),
+      received: today.receipt + sum(tanks, ({ received }) => received),
+      testing: today.testing + sum(nozzles, ({ legs }) => sum(legs, ({ testing }) => testing)),
+    };
+  }
+
+  /** Poured since the station began, and poured back: by the closed shifts, and by the running one where it counts. */
+  passed(productId: number, before: string, withRunning = false): { poured: number; tested: number } {
+    const closed = this.notedDays(productId).filter(({ date }) => date < before || (withRunning && date === before));
+    const running = withRunning ? this.nozzlesOf(productId) : [];
+    return {
+      poured: sum(closed, ({ meterSale }) => meterSale) + sum(running, ({ legs }) => sum(legs, flowOf)),
+      tested: sum(closed, ({ testing }) => testing) + sum(running, ({ legs }) => sum(legs, ({ testing }) => testing)),
+    };
+  }
+
+  isInspected = (productId: number, date: string): boolean =>
+    this.inspections.get(productId)?.some((inspection) => inspection.date === date) ?? false;
+
+  inspect(productId: number, inspection: ModelInspection): void {
+    const all = [...(this.inspections.get(productId) ?? []), inspection];
+    this.inspections.set(
+      productId,
+      all.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    );
+  }
+
+  nozzlesOf = (productId: number): ModelNozzle[] => this.nozzles.filter((nozzle) => nozzle.productId === productId);
+  private tanksOf = (productId: number): ModelTank[] => this.tanks.filter((tank) => tank.productId === productId);
+
+  /** The whole daily stock report of a product since the station's first day, as section 4 of the domain has it. */
+  report(productId: number, product: 'HS' | 'MS'): Record<string, unknown>[] {
+    const days = this.notedDays(productId);
+    return days.map(({ rates, ...day }, index) => {
+      const total = day.opening + day.receipt;
+      const netSale = day.meterSale - day.testing;
+      const bookClosing = total - netSale;
+      const rate = oneOrAll(rates, Number, (one) => decimals(one, 2));
+      const morning = this.densities
+        .filter(({ date, tankId }) => date === day.date && this.tankOf(tankId).productId === productId)
+        .map(({ tankId, density }) => ({ name: this.tankOf(tankId).name, density }))
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      const read = oneOrAll(
+        morning,
+        ({ density }) => density,
+        ({ name, density }) => `${name} ${decimals(density, 1)}`,
+      );
+      return {
+        ...{ ...day, product, total, netSale, bookClosing, variation: day.dipClosing - bookClosing },
+        ...{ rate: rate.one, rates: rate.all, density: read.one, densities: read.all },
+        ...this.judged(productId, product, days.slice(0, index + 1)),
+      };
+    });
+  }
+
+  /** What is since the inspection in force on the last of the days, which begin with the station's first. */
+  private judged(productId: number, product: 'HS' | 'MS', days: readonly NotedDay[]): Record<string, unknown> {
+    const [first, day] = [days[0]!, days.at(-1)!];
+    const none = { band: null, outside: null, toLimit: null, verdict: null };
+    const inspection = (this.inspections.get(productId) ?? []).findLast(({ date }) => date <= day.date);
+    const poured = sum(days, ({ meterSale }) => meterSale);
+    const tested = sum(days, ({ testing }) => testing);
+    const receiptsFrom = (from: string) => sum(days, ({ date, receipt }) => (date >= from ? receipt : 0));
+    if (inspection === undefined) {
+      const cumulativeSale = poured - tested;
+      // What there is, less what there should be.
+      const cumulativeVariation = day.dipClosing - (first.opening + receiptsFrom(first.date) - cumulativeSale);
+      return { ...none, cumulativeSale, cumulativeVariation };
+    }
+    const { passed, totalStock, totalBeforeStock, date } = inspection;
+    if (passed === null || this.meterChanges.has(`${productId} ${date}`))
+      return { ...none, cumulativeSale: null, cumulativeVariation: null };
+    const afterTesting = poured - passed.poured - (tested - passed.tested);
+    const receipts = receiptsFrom(date) - totalBeforeStock;
+    const variation = afterTesting - (totalStock + receipts - day.dipClosing);
+    // A station without a full year of books is judged by its days, scaled up to a year.
+    const span = (Date.parse(day.date) - Date.parse(first.date)) / 86_400_000 + 1;
+    const size = halfUp((poured - tested) * 365, span) > LARGE ? 'large' : 'small';
+    const evaporates = variation < 0 ? EVAPORATION[product][size] * afterTesting : 0;
+    const band = halfUp(OF_STOCK * day.dipClosing + evaporates, 10_000);
+    const outside = variation > band ? variation - band : variation < -band ? variation + band : 0;
+    const verdict = outside === 0 ? 'Within' : outside > 0 ? 'Gain outside' : 'Loss outside';
+    const toLimit = outside === 0 ? band - Math.abs(variation) : 0;
+    return { cumulativeSale: afterTesting, cumulativeVariation: variation, band, outside, toLimit, verdict };
+  }
+
+  private tankOf = (id: number): ModelTank => this.tanks.find((tank) => tank.id === id)!;
+
   /** Ends the running leg of a meter, and begins another one. */
   changeMeter(nozzle: ModelNozzle, close: number, testing: number, nextOpen: number): void {
     Object.assign(lastLeg(nozzle), { close, testing });
-    nozzle.legs.push({ open: nextOpen, close: null, testing: 0 });
+    this.meterChanges.add(`${nozzle.productId} ${this.running.date}`);
+    nozzle.legs.push({ open: nextOpen, close: null, testing: 0, soFar: 0 });
   }
 
-  /** Litres that a tank has sold by the legs that are ended. */
+  /** Litres that a tank has sold by the legs that are ended, and by the others what an inspector saw of them. */
   soldFrom = (tankId: number): number =>
     sum(
       this.nozzles.filter((nozzle) => nozzle.tankId === tankId),
@@ -143,17 +289,21 @@ export class StockModel {
       const day = this.dayOf(nozzle.productId, this.running.date);
       day.meterSale += sum(nozzle.legs, flowOf);
       day.testing += sum(nozzle.legs, ({ testing }) => testing);
+      const rate = this.rates.get(nozzle.productId)!;
+      day.saleValue += sum(nozzle.legs, (leg) => halfUp((flowOf(leg) - leg.testing) * rate, 1000));
     }
     for (const productId of new Set(this.tanks.map((tank) => tank.productId))) {
       const tanks = this.tanks.filter((tank) => tank.productId === productId);
       const day = this.dayOf(productId, this.running.date);
       if (!this.running.isNight) day.opening = sum(tanks, ({ begin }) => begin);
+      day.rates.push(this.rates.get(productId)!);
       day.receipt += sum(tanks, ({ received }) => received);
       day.dipClosing = sum(tanks, ({ id }) => levels.get(id)!);
     }
     for (const tank of this.tanks) this.running.meters.set(tank.id, this.leastReading(tank.id));
     for (const tank of this.tanks) Object.assign(tank, { begin: levels.get(tank.id)!, received: 0 });
-    for (const nozzle of this.nozzles) nozzle.legs = [{ open: lastLeg(nozzle).close!, close: null, testing: 0 }];
+    for (const nozzle of this.nozzles)
+      nozzle.legs = [{ open: lastLeg(nozzle).close!, close: null, testing: 0, soFar: 0 }];
     this.closed.push(this.running);
   }
 
@@ -165,7 +315,9 @@ export class StockModel {
 
   private dayOf(productId: number, date: string): NotedDay {
     const key = `${productId} ${date}`;
-    const day = this.days.get(key) ?? { date, opening: 0, receipt: 0, meterSale: 0, testing: 0, dipClosing: 0 };
+    const day = this.days.get(key) ?? {
+      ...{ date, opening: 0, receipt: 0, meterSale: 0, testing: 0, dipClosing: 0, saleValue: 0, rates: [] },
+    };
     this.days.set(key, day);
     return day;
   }

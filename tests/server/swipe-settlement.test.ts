@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { swipeSettlements, swipesToCome } from '../../server/cash/swipe-settlement.queries';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { ask } from '../../server/platform/ask';
+import { reports } from '../../server/reports';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { atOnce, CashStation, FIRST_DAY, problemsOf } from './cash-station';
 
@@ -35,6 +36,12 @@ const closeWith = (cardTook: number, upiTook = 0): Promise<void> =>
       { swipeMachineId: upi, amount: upiTook },
     ].filter(({ amount }) => amount > 0),
   );
+
+async function rowsOf(route: string, input: object): Promise<Record<string, unknown>[]> {
+  const { query } = reports.find((report) => report.route === route)!;
+  const { sections } = await ask(station.ctx, query, input as never);
+  return (sections as { rows: Record<string, unknown>[] }[])[0]!.rows;
+}
 
 interface Settled {
   swipeSettlementId: number;
@@ -223,31 +230,71 @@ describe('a close that is undone after the bank paid for it', () => {
     expect(await toCome()).toMatchObject({ toCome: 0, days: [] });
   });
 
-  test('closed again for less, the days after it make it good, however far the payments have come', async () => {
+  test('closed again for less, the day nets with those after it in the next settlement', async () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000);
     await station.act('undoLastShift', { shiftId });
     await closeWith(900_000);
     expect(await toCome()).toMatchObject({ toCome: -100_000 });
     await work(2, 500_000);
-    await settle(400_000);
+    expect(await toCome()).toMatchObject({
+      toCome: 400_000,
+      days: [
+        { businessDate: DAY(1), taken: 900_000, settled: 1_000_000 },
+        { businessDate: DAY(2), taken: 500_000, settled: 0 },
+      ],
+    });
+    expect((await settle(400_000)).days).toEqual([
+      { businessDate: DAY(1), settled: -100_000, toCome: 0 },
+      { businessDate: DAY(2), settled: 500_000, toCome: 0 },
+    ]);
+    expect(await toCome()).toMatchObject({ toCome: 0, days: [] });
     await work(3, 700_000);
     expect(await toCome()).toMatchObject({
       toCome: 700_000,
-      days: [
-        { businessDate: DAY(1), taken: 900_000, settled: 1_000_000 },
-        { businessDate: DAY(2), taken: 500_000, settled: 400_000 },
-        { businessDate: DAY(3), taken: 700_000, settled: 0 },
-      ],
+      days: [{ businessDate: DAY(3), taken: 700_000, settled: 0 }],
     });
-    expect((await settle(650_000)).days).toEqual([
-      { businessDate: DAY(2), settled: 100_000, toCome: 0 },
-      { businessDate: DAY(3), settled: 550_000, toCome: 150_000 },
+    expect((await settle(650_000)).days).toEqual([{ businessDate: DAY(3), settled: 650_000, toCome: 50_000 }]);
+  });
+
+  test('the settlement that nets them is changed and deleted: the days are what they were before it, and net again', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await settle(1_000_000);
+    await station.act('undoLastShift', { shiftId });
+    await closeWith(900_000);
+    await work(2, 500_000);
+    const open = await toCome();
+    const { swipeSettlementId: rowId } = await settle(400_000);
+    await station.act('changeRow', {
+      ...{ table: 'swipe_settlement', rowId, permission: 2 },
+      changes: [{ field: 'paid', value: '3000.00' }],
+    });
+    expect(await toCome()).toMatchObject({ days: [{ businessDate: DAY(2), taken: 500_000, settled: 400_000 }] });
+    await station.act('changeRow', { table: 'swipe_settlement', rowId, permission: 1, changes: [] });
+    expect(await toCome()).toEqual(open);
+    expect((await settle(100_000)).days).toEqual([
+      { businessDate: DAY(1), settled: -100_000, toCome: 0 },
+      { businessDate: DAY(2), settled: 200_000, toCome: 300_000 },
     ]);
-    expect(await toCome()).toMatchObject({
-      toCome: 50_000,
-      days: [{ businessDate: DAY(1) }, { businessDate: DAY(3), taken: 700_000, settled: 550_000 }],
-    });
+  });
+
+  test('the reports show the days as netted: nothing to settle, each settled on the day on which the bank paid the rest of it', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await settle(1_000_000, { paidOn: DAY(1) });
+    await station.act('undoLastShift', { shiftId });
+    await closeWith(900_000);
+    await work(2, 500_000);
+    await settle(400_000, { paidOn: DAY(3) });
+    const range = { from: DAY(1), to: DAY(3) };
+    const days = await rowsOf('bank-reconciliation', range);
+    expect(days.map(({ taken, settled, toCome: open }) => [taken, settled, open])).toEqual([
+      [900_000, 900_000, 0],
+      [500_000, 500_000, 0],
+    ]);
+    const grouped = await rowsOf('swipe-grouped', range);
+    expect(grouped.map(({ toSettle }) => toSettle)).toEqual([0, 0]);
+    const single = await rowsOf('swipe-ungrouped', range);
+    expect(single.map(({ settledOn }) => settledOn)).toEqual([DAY(1), DAY(3)]);
   });
 
   test('closed again for more, the rest is still to come', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { openDatabase } from '../../server/database/data-source';
 import { readEnv } from '../../server/env';
-import { type App, buildApp } from '../../server/http/app';
+import { type App, buildApp, sharesOf } from '../../server/http/app';
 import { Paces } from '../../server/platform/pace';
 import { poolOf } from '../../server/platform/sql';
 import { type Doors, openDoors, PASSWORD } from './access-doors';
@@ -58,7 +58,7 @@ const QUERY = '{ runningShift { id } }';
 const MUTATION = 'mutation { seeNotices(input: {}) { userErrors { message } } }';
 
 describe('a caller’s share', () => {
-  const FEW = { read: 10, write: 2, request: 100 };
+  const FEW = { read: 10, write: 2, request: 100, anonymous: 100, logIn: 100, document: 20 };
   const TOO_MANY = expect.objectContaining({ kind: 'TOO_MANY' });
   const taken = (paces: Paces, caller: string, work: 'read' | 'write', tries: number): number => {
     for (let count = 0; count < tries; count++)
@@ -102,8 +102,7 @@ describe('a caller’s share', () => {
   });
 
   test('lets a run of a thousand bills, and the pages about it, come at once', () => {
-    const { readsPerMinute: read, writesPerMinute: write, requestsPerMinute: request } = readEnv({});
-    const paces = new Paces({ read, write, request }, () => 0);
+    const paces = new Paces(sharesOf(readEnv({})), () => 0);
     expect([taken(paces, 'user 1', 'write', 1000), taken(paces, 'user 1', 'read', 2000)]).toEqual([1000, 2000]);
   });
 
@@ -215,10 +214,10 @@ describe('sizes', () => {
 });
 
 describe('who is slow', () => {
-  test('has ten seconds for a head and thirty for the rest', () => {
-    const { headersTimeout, requestTimeout, maxConnections } = app.http.server;
-    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
-      ...{ headersTimeout: 10_000, requestTimeout: 30_000, maxConnections: 500 },
+  test('has ten seconds for a head, thirty for the rest, and eight for the next request', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = app.http.server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+      ...{ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 8000 },
     });
   });
 

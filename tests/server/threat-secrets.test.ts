@@ -1,3 +1,4 @@
+import { mailedTo } from '../security/recovery';
 import { createTestDatabase } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
@@ -125,8 +126,7 @@ test('neither a password that is right, nor its token, nor the link that is mail
   const recover =
     'mutation ($input: RecoverPasswordInput!) { recoverPassword(input: $input) { userErrors { message } } }';
   await askServer(server.url, recover, { input: { email: 'anna@station.example' } });
-  const [mail] = await doors.sql<{ body: string }>('SELECT body FROM outbox_message ORDER BY id DESC LIMIT 1');
-  const link = new URL(/https?:\S+/.exec(mail!.body)![0]).searchParams.get('autoGen')!;
+  const { autoGen: link } = await mailedTo(doors, 'anna@station.example');
   await server.stop();
   const log = server.log.join('\n');
   expect(log).toContain('a log-in was refused');

@@ -14,6 +14,8 @@ export const texts = [
 
   { id: '8.success.payMode', kind: 'toast', text: 'Payment Mode {name} created successfully.' },
   { id: '8.create.failed', kind: 'toast', text: 'creating {thing} failed ! ' },
+  { id: '8.create.failed.mpd', kind: 'toast', text: 'creating MPD failed ! ' },
+  { id: '8.create.failed.nozzel', kind: 'toast', text: 'creating nozzel failed ! ' },
   { id: '8.success.account', kind: 'toast', text: 'Transaction Account created successfully.' },
   { id: '8.success.mpd', kind: 'toast', text: 'MPD {name} created successfully.' },
   { id: '8.success.expenditure', kind: 'toast', text: 'Expenditure Catagory {name} created successfully.' },
@@ -54,6 +56,8 @@ export const texts = [
   { id: '8.payModes.failed', kind: 'alert', text: 'Fetching payment modes failed !' },
 
   { id: '8.alert.shift', kind: 'alert', text: 'getting shift detail failed' },
+  { id: '8.alert.shift.credit', kind: 'alert', text: 'getting shift detail failed' },
+  { id: '8.alert.shift.close', kind: 'alert', text: 'getting shift detail failed' },
   { id: '8.alert.products', kind: 'alert', text: 'failed to get products' },
   { id: '2.memo.hint', kind: 'page', text: 'max 6000 liters' },
   { id: '2.memo.credit', kind: 'page', text: 'Include Credit Vehicles' },
@@ -77,6 +81,7 @@ export const texts = [
   { id: '2.login.forgot', kind: 'page', text: 'Did you forget password ?' },
   { id: '4.login.tip', kind: 'alert', text: 'Invalid email address or password !!!' },
   { id: '8.recovery.mailed', kind: 'page', text: 'a password recovery email has been send to your mail address' },
+  { id: '5.reset.match', kind: 'alert', text: "passwords don't match" },
   { id: '7.reset.done', kind: 'page', text: 'passworded updated' },
 ] as const satisfies readonly Text[];
 

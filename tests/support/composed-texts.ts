@@ -33,6 +33,8 @@ const HINTS = [
 ];
 
 const VERDICTS = [
+  '{0}: {1} a year, scaled up from {2} in the first {3} days of books',
+  '{0}: {1} in the year up to the day',
   'No variation, within the permitted {0}; {1} left to the limit.',
   'A loss of {0}, within the permitted {1}; {2} left to the limit.',
   'A gain of {0}, within the permitted {1}; {2} left to the limit.',
@@ -43,6 +45,7 @@ const VERDICTS = [
 const OTHERS = [
   ...['This was {0} already', 'This was {0} by {1} already', 'accepted', 'rejected', 'withdrawn', 'made'],
   ...['{0} asks to delete {1}', '{0} asks to change {1}', '{0} changed {1}', '{0} deleted {1}'],
+  '{0} recorded for review {1}',
   ...['dip', 'water dip', 'volume', 'more', 'less', 'first', 'last', 'subject', 'text', '{0} or {1}'],
   '{0} is more than the {1} still to come from this machine',
   'The chart ends at {0} L: the tank holds {1} L by the books',
@@ -56,14 +59,22 @@ const OTHERS = [
 const METER_EVENTS = ['rollover', 'reset', 'replacement'];
 
 const IN_REPORTS = [
-  ...['{0}, taken back', '{0} (taken back)', 'Taken back: {0}', '{0} to {1}', 'Cash, {0}', 'Opening balance, {0}'],
+  ...[
+    '{0}, reversed',
+    '{0} (taken back)',
+    '{0} (reversed)',
+    'Reversal: {0}',
+    '{0} to {1}',
+    'Cash, {0}',
+    'Opening balance, {0}',
+  ],
   ...['{0}, slip {1}', '{0} into {1}, {2} L', '{0}, {1} to {2}, {3}', 'Deposit, {0}, {1}', 'Drawing, {0}, {1}'],
   ...['Advance, {0}', 'Advance, {0}, taken back', 'Advance, {0}, taken back, {1}'],
   ...['Shortage, {0}', 'Shortage, {0}, taken back', 'Shortage changed, {0}'],
   ...['earned', 'paid'].flatMap((did) => ['', ', taken back'].map((back) => `Salary ${did}, {0} to {1}${back}`)),
-  ...['', 'Taken back: '].flatMap((back) =>
-    ['Payment, {0}', 'Payment, Cash', 'Payment, Cash, {0}'].map((what) => `${back}${what}`),
-  ),
+  ...['Payment, {0}', 'Payment, Cash', 'Payment, Cash, {0}'].flatMap((what) => [
+    ...[what, `${what} (reversed)`, `Reversal: ${what}`],
+  ]),
   ...['', ', last collection'].flatMap((last) =>
     ['', ' (taken back)'].map((back) => `Cash collection at {0} by {1}${last}${back}`),
   ),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { ONE_ADDRESS } from './one-address';
 
 const MAIN = path.resolve(__dirname, '../../dist/server/main.js');
 
@@ -20,7 +21,7 @@ export interface ServerProcess {
 /** Starts a server and waits until it says that it is ready. Fails with its log where it ends before. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', STATION_SEED: 'empty', NODE_ENV: 'test', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', STATION_SEED: 'empty', NODE_ENV: 'test', ...ONE_ADDRESS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];

@@ -1,10 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { checkBooks } from '../../server/books/check-books';
+import { AS_AUDITED } from '../../server/books/invariants/masters';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 
-/** Fails with the invariants that do not hold. */
+/**
+ * Fails with the invariants that do not hold. Tests set masters up by plain SQL, which no audit tells of, so masters are
+ * held against their audit in tests/security/audit-head.test.ts and on the demo alone.
+ */
 export async function expectBooksInOrder(database: DataSource): Promise<void> {
-  expect(await checkBooks(database)).toEqual([]);
+  expect((await checkBooks(database)).filter(({ invariant }) => invariant !== AS_AUDITED)).toEqual([]);
 }
 
 /** A fingerprint of every row of every table: equal before and after, nothing changed. */

@@ -14,6 +14,7 @@ import { createLog } from '../../server/platform/log';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
 import { commands, submit } from '../../server/platform/submit';
 import { createTestDatabase, PATIENT } from './database';
+import { ONE_ADDRESS } from './one-address';
 import { type Act, plantSmallStation, type SmallStation } from './small-station';
 
 export const ADMIN = { name: 'ADMIN', email: 'admin@station.example', password: 'open-sesame' };
@@ -51,7 +52,7 @@ export interface Server {
 
 /** A server of the station in that database, listening at a free port. It must be migrated. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<Server> {
-  const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, ...settings });
+  const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, ...ONE_ADDRESS, ...settings });
   const logged: string[] = [];
   const log = createLog(env, { write: (line) => void logged.push(line) });
   const database = await openDatabase(databaseUrl, PATIENT);

@@ -10,7 +10,7 @@ const GROWING = new Set([
   ...['shift_tank', 'shift_rate', 'creditor_bill', 'creditor_payment', 'payment_allotment', 'interest_charge'],
   ...['cancelled_bill', 'void_leaf', 'expenditure', 'employee_advance', 'salary_payment', 'salary_line'],
   ...['cash_transfer', 'cash_exchange', 'swipe_settlement', 'swipe_settlement_day', 'account_month'],
-  ...['audit_head', 'audit_row', 'outbox_message', 'change_request', 'notice_seen', 'stored_file', 'idempotency_key'],
+  ...['audit_row', 'outbox_message', 'change_request', 'notice_seen', 'stored_file', 'idempotency_key'],
 ]);
 
 /** Indexes of the few rows that are not over yet: all of such a one is little. */

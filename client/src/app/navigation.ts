@@ -185,6 +185,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
     page('admin', 'section.corrections')('/page/backward-stockin', 'nav.backwardStockIn'),
     action('admin', 'section.corrections', 'meter-event', 'nav.meterEvent', { aliases: 'totaliser nozzle replaced' }),
     action('admin', 'section.corrections', 'undo-last-shift', 'nav.undoShift'),
+    action('admin', 'section.corrections', 'cancel-running-shift', 'nav.cancelShift', {
+      aliases: 'wrong date started by mistake',
+    }),
     report('admin')('employee-pay-rate', 'nav.payRate'),
     report('admin')('get-interest-report', 'nav.interest'),
     report('admin')('day-book', 'nav.dayBook', { aliases: 'journal ledger entries' }),

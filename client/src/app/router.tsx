@@ -4,6 +4,7 @@ import type { Area } from '../i18n/areas';
 import { drawnInLanguage } from '../ui/drawn-in-language';
 import { SkeletonRows } from '../ui/loading';
 import { withinTime, withTexts } from './load-page';
+import { holdKeysForPages, OpenedPages } from './opened-pages';
 import { homeWhenLoggedIn, requireLogin } from './require-login';
 import { RouteFailed } from './route-failed';
 import { routes } from './routes';
@@ -27,6 +28,7 @@ const pageOf = ({ path, lazy }: (typeof routes)[number]): RouteObject => ({
 /** Every page loads by itself; all but the open ones stand in the shell, behind the log-in. */
 export const router = createBrowserRouter([
   {
+    Component: OpenedPages,
     ErrorBoundary: RouteFailed,
     HydrateFallback: SkeletonRows,
     children: [
@@ -48,6 +50,8 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+holdKeysForPages(router);
 
 /** Whether the page now open needs no log-in. */
 export const isOnOpenPage = (): boolean =>

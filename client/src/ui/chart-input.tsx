@@ -21,7 +21,7 @@ interface ChartInputProps {
 
 /** A tank's dip chart: typed, pasted from a CSV or a sheet, or made from the measures of a lying tank. */
 export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }: ChartInputProps) {
-  const { rows, problems } = parseChartCsv(value);
+  const { rows, problems, warnings } = parseChartCsv(value);
   const last = rows.at(-1);
   const summary = last && t('ui.chart.rows', { count: rows.length, litres: groupedLitres(last.volume), dip: last.dip });
   return (
@@ -43,6 +43,7 @@ export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }:
       <p className={classes.summary} aria-live="polite">
         {problems.length === 0 && summary}
       </p>
+      {warnings[0] && <p className={classes.doubt}>{said(warnings[0].message)}</p>}
       {!rest.disabled && <ChartFromMeasures onMade={onChange} />}
     </div>
   );

@@ -1,9 +1,11 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { said } from '../i18n/translate';
+import { said, t } from '../i18n/translate';
 import { useEnterFlow } from './enter-flow';
+import { afterEffects, holdKeys, type KeyHold } from './held-keys';
 import { MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
+import { play } from './sound';
 import { SuggestionList } from './suggestion-list';
 import { useFirstSuggested } from './use-first-suggested';
 import { type OptionSource, useSuggestions } from './use-suggestions';
@@ -43,7 +45,10 @@ export function ChoiceInput({
   /** Null while nothing is being typed: the field then shows the chosen label. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
-  const enterFrom = useRef<HTMLElement | null>(null);
+  /** What Enter found nothing for, until something else is chosen. */
+  const [unmatched, setUnmatched] = useState<string | null>(null);
+  const enterFrom = useRef<HTMLInputElement | null>(null);
+  const hold = useRef<KeyHold | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { advance } = useEnterFlow();
   const local = typeof source !== 'function';
@@ -60,17 +65,32 @@ export function ChoiceInput({
   const choose = (option: Option | null): void => {
     setChosen(option);
     setTyped(null);
+    setUnmatched(null);
     combobox.closeDropdown();
     onChange(option?.value ?? '', option);
   };
 
+  /** Said at once, and what was typed is selected: the next key begins another try and does not run on behind it. */
+  const tellUnmatched = (field: HTMLInputElement): void => {
+    setUnmatched(field.value.trim());
+    field.select();
+    play('failure');
+  };
   const takeAwaited = useEffectEvent(() => {
     const [first] = suggestions.found;
     const from = enterFrom.current;
+    const held = hold.current;
     enterFrom.current = null;
-    if (from === null || first === undefined) return;
+    hold.current = null;
+    if (from === null) return;
+    if (first === undefined) {
+      held?.discard();
+      tellUnmatched(from);
+      return;
+    }
     choose(first);
     advance(from);
+    if (held) afterEffects(held.release);
   });
   useEffect(() => {
     if (!suggestions.waiting) takeAwaited();
@@ -85,19 +105,26 @@ export function ChoiceInput({
       choose(suggestions.found[combobox.getSelectedOptionIndex()] ?? first);
     }
     if (event.key !== 'Enter') return;
-    if (suggestions.waiting) enterFrom.current = event.currentTarget;
+    if (suggestions.waiting) {
+      enterFrom.current = event.currentTarget;
+      // The keys after it are meant for the next field.
+      hold.current = holdKeys();
+    }
     if (suggestions.waiting || !first) {
       // Nothing to take yet, or nothing at all: the cursor stays.
       event.preventDefault();
       event.stopPropagation();
-    } else if (!combobox.dropdownOpened) choose(first);
-    // Else the open list takes the selected one itself, and the flow goes on.
+      if (!suggestions.waiting) tellUnmatched(event.currentTarget);
+    } else if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) choose(first);
+    // Else the open list takes the selected one itself, and the flow goes on. One that is not drawn yet has none selected.
   };
 
   const onBlur = (): void => {
+    hold.current?.discard();
     combobox.closeDropdown();
     if (typed?.trim() === '') choose(null);
     setTyped(null);
+    setUnmatched(null);
   };
 
   return (
@@ -111,7 +138,7 @@ export function ChoiceInput({
           {...rest}
           label={label}
           description={said(hint)}
-          error={said(error)}
+          error={unmatched === null ? said(error) : t('ui.choice.unmatched', { typed: unmatched })}
           value={shown}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);

@@ -1,3 +1,4 @@
+import { holdKeys } from './held-keys';
 import { play } from './sound';
 
 export interface Question {
@@ -25,11 +26,14 @@ export const onQuestion = (listener: () => void): (() => void) => {
 export function confirm(prompt: string, { danger = false }: { danger?: boolean } = {}): Promise<boolean> {
   question?.answer(false);
   play('chime');
+  // Until its dialog is in front, which holds them itself.
+  const hold = holdKeys();
   return new Promise((resolve) => {
     show({
       prompt,
       danger,
       answer: (yes) => {
+        hold.release();
         show(null);
         resolve(yes);
       },

@@ -4,6 +4,7 @@ import { type MouseEvent, useRef } from 'react';
 import { t } from '../i18n/translate';
 import { usePhone } from './breakpoints';
 import type { DialogProps } from './dialog-props';
+import { OpenedDialog } from './opening';
 import { withUnbrokenDays } from './unbroken-days';
 import { useEscape } from './use-escape';
 import { useReturnFocus } from './use-return-focus';
@@ -43,6 +44,7 @@ export default function DialogBox({ title, onClose, width = 480, boxOnPhone = fa
       styles={{ title: { fontSize: 16, fontWeight: 600 } }}
     >
       {children}
+      <OpenedDialog />
     </Modal>
   );
 }

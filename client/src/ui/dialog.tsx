@@ -1,13 +1,14 @@
 import { lazy } from 'react';
 import type { DialogProps } from './dialog-props';
 import { LoadedLater } from './loaded-later';
+import { Opening } from './opening';
 
 const DialogBox = lazy(() => import('./dialog-box'));
 
 /** A dialog that holds the focus and gives it back; `data-autofocus` marks the field to begin with. */
 export const Dialog = (props: DialogProps) =>
   props.opened && (
-    <LoadedLater>
+    <LoadedLater fallback={<Opening />}>
       <DialogBox {...props} />
     </LoadedLater>
   );

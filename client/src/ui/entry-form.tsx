@@ -15,6 +15,7 @@ import {
   wireValue,
 } from './field-definition';
 import { FormErrors } from './form-errors';
+import { holdKeysWhile } from './held-keys';
 
 interface EntryFormProps {
   fields: readonly FieldDefinition[];
@@ -90,7 +91,7 @@ export function EntryForm({
     setChanged(new Set());
     const wire = Object.fromEntries(fields.map((field) => [field.name, wireValue(field, values[field.name] ?? '')]));
     isSent.current = true;
-    const isDone = await onSubmit(wire).finally(() => {
+    const isDone = await holdKeysWhile(() => onSubmit(wire)).finally(() => {
       isSent.current = false;
     });
     if (!isDone) return;

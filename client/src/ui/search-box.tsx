@@ -2,6 +2,7 @@ import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../i18n/translate';
+import { holdKeys, type KeyHold } from './held-keys';
 import { MOST_SUGGESTIONS, type Option } from './match-options';
 import { SuggestionList } from './suggestion-list';
 import { useFirstSuggested } from './use-first-suggested';
@@ -22,6 +23,8 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const enterAwaits = useRef(false);
+  /** Of the keys after it. */
+  const hold = useRef<KeyHold | null>(null);
   const { waiting, failed, ...answer } = useSuggestions(source, typed, MOST_SUGGESTIONS);
   // An answer to other letters is not listed: Enter would take what nobody asked for.
   const found = waiting ? [] : answer.found;
@@ -29,6 +32,7 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
 
   const clear = (): void => {
     enterAwaits.current = false;
+    hold.current?.discard();
     setTyped('');
     combobox.closeDropdown();
   };
@@ -40,15 +44,23 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
 
   /** Enter that came before the answer takes the first of it. */
   const takeAwaited = useEffectEvent(() => {
+    const held = hold.current;
+    hold.current = null;
     const [option] = found;
     if (enterAwaits.current && option) choose(option.value);
     enterAwaits.current = false;
+    held?.end();
   });
   useEffect(() => {
     if (!waiting) takeAwaited();
   }, [waiting]);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
+    const [first] = found;
+    // Of a list that is not drawn yet none is selected: Enter takes the first of it.
+    if (key === 'Enter' && first && combobox.getSelectedOptionIndex() === -1 && typed.trim() !== '')
+      choose(first.value);
     enterAwaits.current = key === 'Enter' && waiting;
+    if (enterAwaits.current) hold.current = holdKeys();
   };
 
   return (

@@ -6,7 +6,8 @@ import { isKept, useUnsaved } from '../hooks/unsaved';
 import { useSentKey } from '../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../hooks/use-submit';
 import type { KeptForm } from '../outbox/use-kept-form';
-import { focusField } from './focus-field';
+import { beginInField, focusField } from './focus-field';
+import { holdKeysWhile } from './held-keys';
 
 interface DocumentFormOptions<Payload> {
   /** Names the document; the key of what was sent last of it is kept under it (`useSentKey`). */
@@ -68,7 +69,7 @@ export function useDocumentForm<Data, Input>(
   for (const { field = first, message } of problems) byField[field] ??= message;
   const focus = (field: string | undefined): void => focusField(root.current, field?.split('.')[0]);
 
-  const begin = useEffectEvent(() => focus(waits ? undefined : first));
+  const begin = useEffectEvent(() => beginInField(root.current, waits ? undefined : first));
   useEffect(() => begin(), []);
   const [refused] = Object.keys(fieldErrors);
   const focusRefused = useEffectEvent(() => focus(refused));
@@ -76,7 +77,10 @@ export function useDocumentForm<Data, Input>(
     if (refused !== undefined && !busy) focusRefused();
   }, [refused, busy]);
 
+  /** Whether what was sent last is recorded or kept. */
+  const isOver = useRef(false);
   const isDone = (): true => {
+    isOver.current = true;
     sent.forget();
     clear();
     return true;
@@ -93,10 +97,14 @@ export function useDocumentForm<Data, Input>(
     focus(first);
   };
   const send = async (input: Input): Promise<void> => {
-    const payload = await submit({ input });
-    if (payload === undefined) return;
-    onSaved(payload);
-    isDone();
+    isOver.current = false;
+    // What is typed from now on is meant for the form that is empty then.
+    await holdKeysWhile(async () => {
+      const payload = await submit({ input });
+      if (payload === undefined) return isOver.current;
+      onSaved(payload);
+      return isDone();
+    });
   };
   const isRefused = (): boolean => {
     const [field] = Object.keys(byField);

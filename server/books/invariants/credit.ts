@@ -1,3 +1,4 @@
+import { debtsWhere } from '../../credit/open-debts.queries';
 import { asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
@@ -69,13 +70,16 @@ export const creditInvariants: Invariant[] = [
           WHERE charged_from <> due_from`,
   },
   {
-    name: "a bill's payments are those of its creditor and days that it has seen",
-    sql: `SELECT b.id, b.paid, d.amount FROM creditor_bill b
+    name: "a bill's payments are those that no bill before it has seen, and each is on one bill",
+    sql: `WITH printed AS (
+            SELECT p.amount, (
+              SELECT MIN(b.id) FROM creditor_bill b
+              WHERE b.creditor_id = p.creditor_id AND b.kind = 'SALES' AND b.last_payment_id >= p.id AND b.to_date >= h.shift_date
+            ) AS bill_id
+            FROM creditor_payment p JOIN shift h ON h.id = p.shift_id)
+          SELECT b.id, b.paid, d.amount FROM creditor_bill b
           LEFT JOIN creditor_payment seen ON seen.id = b.last_payment_id
-          LEFT JOIN LATERAL (
-            SELECT SUM(p.amount) AS amount FROM creditor_payment p JOIN shift h ON h.id = p.shift_id
-            WHERE b.kind = 'SALES' AND p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id
-              AND h.shift_date BETWEEN b.from_date AND b.to_date) d ON true
+          LEFT JOIN (SELECT bill_id, SUM(amount) AS amount FROM printed GROUP BY 1) d ON d.bill_id = b.id
           WHERE b.paid <> COALESCE(d.amount, 0) OR seen.creditor_id <> b.creditor_id`,
   },
   {
@@ -193,6 +197,36 @@ export const creditInvariants: Invariant[] = [
           LEFT JOIN standing o ON a.bill_id IS NULL AND o.document_kind = 'CREDITOR_OPENING' AND o.document_id = p.creditor_id
           WHERE b.creditor_id <> p.creditor_id
              OR a.allotted_on IS DISTINCT FROM GREATEST(h.shift_date, COALESCE(b.bill_date, o.business_date))`,
+  },
+  {
+    name: 'what payments settle is what their order and the order of the debts make of it: by date, then by creation',
+    // The running sums of debts and payments are laid side by side: each stretch between two ends is one allotment.
+    sql: `WITH debt AS (
+            SELECT creditor_id, bill_id, date, SUM(amount) OVER (PARTITION BY creditor_id ORDER BY date, "order") AS upto
+            FROM (${debtsWhere('true', 'true')}) d),
+          paid AS (
+            SELECT p.creditor_id, p.id AS payment_id, h.shift_date AS date,
+                   SUM(p.amount) OVER (PARTITION BY p.creditor_id ORDER BY h.shift_date, p.id) AS upto
+            FROM creditor_payment p JOIN shift h ON h.id = p.shift_id),
+          ends AS (
+            SELECT creditor_id, upto, MAX(debt) AS debt, MAX(paid) AS paid
+            FROM (SELECT creditor_id, upto, upto AS debt, NULL::numeric AS paid FROM debt
+                  UNION ALL SELECT creditor_id, upto, NULL, upto FROM paid) e GROUP BY 1, 2),
+          part AS (
+            SELECT creditor_id, upto - LAG(upto, 1, 0::numeric) OVER (PARTITION BY creditor_id ORDER BY upto) AS amount,
+                   MIN(debt) OVER (PARTITION BY creditor_id ORDER BY upto DESC) AS debt,
+                   MIN(paid) OVER (PARTITION BY creditor_id ORDER BY upto DESC) AS paid
+            FROM ends),
+          expected AS (
+            SELECT p.payment_id, d.bill_id, part.amount::bigint AS amount, GREATEST(d.date, p.date) AS allotted_on
+            FROM part
+            JOIN debt d ON d.creditor_id = part.creditor_id AND d.upto = part.debt
+            JOIN paid p ON p.creditor_id = part.creditor_id AND p.upto = part.paid)
+          SELECT 'missing' AS is, m.* FROM (
+            SELECT * FROM expected EXCEPT ALL SELECT payment_id, bill_id, amount, allotted_on FROM payment_allotment) m
+          UNION ALL
+          SELECT 'wrong', w.* FROM (
+            SELECT payment_id, bill_id, amount, allotted_on FROM payment_allotment EXCEPT ALL SELECT * FROM expected) w`,
   },
   {
     name: 'a bill is settled from the day of its last allotment',

@@ -3,6 +3,7 @@ import { cashInvariants } from './cash';
 import { creditInvariants } from './credit';
 import type { Invariant } from './invariant';
 import { ledgerInvariants } from './ledger';
+import { mastersInvariants } from './masters';
 import { shiftsInvariants } from './shifts';
 import { staffInvariants } from './staff';
 import { stockInvariants } from './stock';
@@ -16,6 +17,7 @@ export const invariants: Invariant[] = [
   ...cashInvariants,
   ...staffInvariants,
   ...auditInvariants,
+  ...mastersInvariants,
   {
     name: 'a kept idempotency key has its answer',
     sql: `SELECT user_id, key FROM idempotency_key WHERE answer IS NULL`,

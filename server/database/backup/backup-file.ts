@@ -15,6 +15,8 @@ const contents = z.object({
   format: z.literal(1),
   /** The moment that the backup shows, by the database's clock. */
   takenAt: z.iso.datetime(),
+  /** The end of the audit's chain at that moment; older backups do not name it. */
+  auditHead: z.string().optional(),
   /** What had been done to the schema, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(

@@ -9,8 +9,18 @@ export interface KeptTable {
 
 /** Made anew with the schema. */
 export const OF_THE_SCHEMA = ['migrations', 'typeorm_metadata'];
-/** Nobody is to be logged in by an old copy, nor to get in by an old link. */
-export const NOT_TO_COME_BACK = ['user_session', 'password_recovery'];
+/** Nobody is to be logged in by an old copy, nor to get in by an old link; the servers' own key is not to be copied. */
+const NOT_TO_COME_BACK = ['user_session', 'password_recovery', 'known_device', 'server_secret'];
+
+/** Of the tables that no backup holds, those that this schema has. */
+export async function tablesLeftOut(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY ($1) ORDER BY relname`,
+    [NOT_TO_COME_BACK],
+  );
+  return rows.map(({ name }) => name);
+}
 
 /** Of whatever version the schema is: the database is asked and not the entities. */
 export async function keptTables(client: PoolClient): Promise<KeptTable[]> {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { DataSource } from 'typeorm';
+import { AUDIT_HEAD } from '../../platform/audit-head';
 import { poolOf } from '../../platform/sql';
 import { SNAPSHOT } from '../../platform/transaction';
 import { openDatabase } from '../data-source';
@@ -16,9 +17,15 @@ import { copyOut, type KeptTable, keptTables } from './kept-tables';
 /**
  * Writes all that a station has into one file, as of one moment, while it goes on working. Needs no program of
  * PostgreSQL's, and on the disk of the file for a while twice the room of the data. Throws an Error where the file
- * exists, the database has no station, or `signal` stops it; what it has begun goes then.
+ * exists, the database has no station, or `signal` stops it; what it has begun goes then. `nameOf` names the file in the
+ * folder of `file` by what it holds.
  */
-export async function makeBackup(url: string, file: string, signal?: AbortSignal): Promise<Contents> {
+export async function makeBackup(
+  url: string,
+  file: string,
+  signal?: AbortSignal,
+  nameOf: (list: Contents) => string = () => path.basename(file),
+): Promise<Contents & { file: string }> {
   if (existsSync(file)) throw new Error(`${file} exists already: name another file`);
   const beside = path.dirname(file);
   if (!existsSync(beside)) throw new Error(`There is no folder ${beside}`);
@@ -27,8 +34,9 @@ export async function makeBackup(url: string, file: string, signal?: AbortSignal
   try {
     const database = await openDatabase(url, { poolSize: 1, isLimited: false, copies: true });
     const list = await copyAll(database, folder, signal).finally(() => database.destroy());
-    await writeBackupFile(file, folder, list, signal);
-    return list;
+    const named = path.join(beside, nameOf(list));
+    await writeBackupFile(named, folder, list, signal);
+    return { ...list, file: named };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -63,6 +71,13 @@ async function copyTables(client: PoolClient, folder: string, signal?: AbortSign
   );
   if (!known.rows[0]!.isStation) throw new Error('There is no station in this database: nothing to back up');
   const now = await client.query<{ at: Date }>('SELECT now() AS at');
+  const chained = await client.query<{ isChained: boolean }>(
+    `SELECT to_regclass('public.audit_head') IS NOT NULL AS "isChained"`,
+  );
+  // A station whose schema is older than the chain is backed up all the same.
+  const head = chained.rows[0]!.isChained
+    ? (await client.query<{ head: string }>(AUDIT_HEAD)).rows[0]?.head
+    : undefined;
   const done = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const tables: Contents['tables'] = [];
   for (const table of await keptTables(client)) tables.push(await copyTable(client, table, folder, signal));
@@ -73,6 +88,7 @@ async function copyTables(client: PoolClient, folder: string, signal?: AbortSign
   return {
     format: 1,
     takenAt: now.rows[0]!.at.toISOString(),
+    ...(head && { auditHead: head }),
     migrations: done.rows.map(({ name }) => name),
     tables,
     sequences: sequences.rows,

@@ -8,7 +8,7 @@ import { openDatabase } from '../data-source';
 import { migrations } from '../migrations';
 import { BackupUnreadableError, type Contents, readBackupFile } from './backup-file';
 import { CountedRows } from './counted-rows';
-import { copyIn, copyOut, type KeptTable, keptTables, NOT_TO_COME_BACK } from './kept-tables';
+import { copyIn, copyOut, type KeptTable, keptTables, tablesLeftOut } from './kept-tables';
 
 /**
  * Puts a backup into an empty database, whole or not at all, in the schema that it was taken from; to bring it forward
@@ -99,7 +99,7 @@ async function unbind(client: PoolClient, { tables }: Contents): Promise<string[
     `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype = 'f' ORDER BY 1, 2`,
   );
-  const names = [...tables.map(({ name }) => name), ...NOT_TO_COME_BACK];
+  const names = [...tables.map(({ name }) => name), ...(await tablesLeftOut(client))];
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
   for (const name of names) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${names.map((name) => `"${name}"`).join(', ')}`);

@@ -12,6 +12,12 @@ import { AuditChain1764000000010 } from './0010-audit-chain';
 import { SavedViews1764100000011 } from './0011-saved-views';
 import { LateBills1764200000012 } from './0012-late-bills';
 import { ReadsInOrder1764300000013 } from './0013-reads-in-order';
+import { SettleByCreation1764300000014 } from './0014-settle-by-creation';
+import { PostedDetails1764300000015 } from './0015-posted-details';
+import { InspectionTime1764300000016 } from './0016-inspection-time';
+import { AccountSecurity1764300000017 } from './0017-account-security';
+import { StockInsToReview1764300000019 } from './0019-stock-ins-to-review';
+import { PersonFiles1764300000020 } from './0020-person-files';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -28,4 +34,10 @@ export const migrations: (new () => MigrationInterface)[] = [
   SavedViews1764100000011,
   LateBills1764200000012,
   ReadsInOrder1764300000013,
+  SettleByCreation1764300000014,
+  PostedDetails1764300000015,
+  InspectionTime1764300000016,
+  AccountSecurity1764300000017,
+  StockInsToReview1764300000019,
+  PersonFiles1764300000020,
 ];

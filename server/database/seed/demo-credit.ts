@@ -10,17 +10,23 @@ const BOOKS = 2;
 const SPOILT_EVERY = 97;
 const MISSING_EVERY = 211;
 
-/** The station's slip books, one after the other. */
-export async function openSlipBooks({ act }: Work): Promise<void> {
-  for (let book = 0; book < BOOKS; book++) {
-    const first = FIRST_SLIP + book * LEAVES;
-    await act('createSlipBook', { firstSlip: String(first), lastSlip: String(first + LEAVES - 1), creditorId: null });
-  }
+/** The slip books that the station has from its first day on, one after the other. */
+export async function openSlipBooks({ act }: Pick<Work, 'act'>): Promise<void> {
+  for (let book = 0; book < BOOKS; book++) await openSlipBook(act, book);
 }
 
-/** The next slip that a sale is written on; spoilt ones before it are voided, and a few are never found again. */
-export async function nextSlip(work: Work): Promise<string> {
+async function openSlipBook(act: Work['act'], book: number): Promise<void> {
+  const first = FIRST_SLIP + book * LEAVES;
+  await act('createSlipBook', { firstSlip: String(first), lastSlip: String(first + LEAVES - 1), creditorId: null });
+}
+
+/**
+ * The next slip that a sale is written on. Spoilt slips before it are voided, and a few are never found. A further book is
+ * opened when the ones before it are used up, so that a demo of any length has slips.
+ */
+export async function nextSlip(work: Pick<Work, 'act' | 'slips'>): Promise<string> {
   const place = work.slips++;
+  if (place >= BOOKS * LEAVES && place % LEAVES === 0) await openSlipBook(work.act, place / LEAVES);
   const slipNo = String(FIRST_SLIP + place);
   if (place % SPOILT_EVERY === SPOILT_EVERY - 1) {
     await work.act('voidSlip', { slipNo, reason: 'Written on wrongly' });

@@ -23,6 +23,9 @@ const TYPE_FOR = new Map<string | undefined, string>([
   ['application/graphql-response+json,application/json;q=0.9', RESPONSE_TYPE],
 ]);
 
+/** The kind of an answer that Apollo Server does not write: what was asked for, else JSON. */
+export const responseTypeFor = (accept: string | undefined): string => TYPE_FOR.get(accept) ?? JSON_TYPE;
+
 interface Asked {
   query: CompiledQuery;
   variables: Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { isBy, WRITTEN_CELLS, writtenBetween } from '../../approvals/audit-rows.queries';
 import { type AuditedValue, type AuditView, type Written, wordingOf } from '../../approvals/audit-view';
 import { changeables } from '../../changes';
-import { wordsOf } from '../../domain/change-request.rules';
 import { addDays, type BusinessDate, isBusinessDate, showDate } from '../../domain/kernel/business-date';
 import { grouped, groupedLitres, inr } from '../../domain/kernel/format';
 import { parseLitres } from '../../domain/kernel/litres';
@@ -24,26 +23,6 @@ function isTableCalled(text: string): string {
   return `(starts_with(${label}, ${typed}) OR ${inWords} = ${typed})`;
 }
 
-/** A list that a command was given, or what it is made of: how many there are, and not each as it is stored. */
-function listed(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
-  if (typeof value !== 'object' || value === null) return String(value ?? '–');
-  return Object.entries(value)
-    .map(([name, part]) => `${wordsOf(name)} ${listed(part)}`)
-    .join(', ');
-}
-
-/** What is stored as a list or an object comes as its JSON. */
-function nestedIn(text: string): object | null {
-  if (!/^(\[.*\]|\{.*\})$/s.test(text)) return null;
-  try {
-    return JSON.parse(text) as object;
-  } catch {
-    // What somebody typed in brackets is a text.
-    return null;
-  }
-}
-
 /** A value of the audit as a report reads it. */
 function shown(kind: string, value: string | null): string {
   if (value === null) return '–';
@@ -55,8 +34,8 @@ function shown(kind: string, value: string | null): string {
   if (isBusinessDate(value)) return showDate(value);
   const minute = parseLocalDateTime(value);
   if (minute !== null) return showLocalDateTime(minute);
-  const nested = nestedIn(value);
-  return nested === null ? value : listed(nested);
+  if (kind === 'list') return value === '1' ? '1 entry' : `${value} entries`;
+  return value;
 }
 
 const changeIn = (what: string, { label, kind, before, after }: AuditedValue): string => {

@@ -1,3 +1,4 @@
+import { AUDIT_HEAD } from '../../platform/audit-head';
 import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
 import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
 import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
@@ -35,10 +36,11 @@ export const closedShiftReport = defineReport({
         text('closedBy'),
         text('onDuty'),
         text('comment'),
+        text('auditHead'),
       ],
       sql: `
         SELECT s.shift_date AS "shiftDate", t.name AS shift, s.started_at AS "startedAt", a.name AS "startedBy",
-               s.closed_at AS "closedAt", b.name AS "closedBy", s.comment,
+               s.closed_at AS "closedAt", b.name AS "closedBy", s.comment, (${AUDIT_HEAD}) AS "auditHead",
                (SELECT string_agg(concat_ws(' – ', e.name, p.name), ', ' ORDER BY p.name, e.name)
                 FROM attendance d JOIN employee e ON e.id = d.employee_id LEFT JOIN pump p ON p.id = d.pump_id
                 WHERE d.shift_id = s.id) AS "onDuty"
@@ -201,6 +203,7 @@ export const closedShiftReport = defineReport({
       optional: true,
       changes: 'salary_payment',
       columns: [text('employee'), words('period'), mixed('paidBy'), money('paid', { total: true })],
+      pay: ['paid'],
       sql: salaryRows('d.shift_id = :shiftId'),
     },
     cashTransfers: {
@@ -236,7 +239,7 @@ export const closedShiftReport = defineReport({
       sql: `
         SELECT s.id AS "changeId", s.stock_in_date_time AS at, i.invoice_number AS invoice, t.name AS tank, p.short_name AS product,
                s.quantity AS claimed, s.measured, s.measured - s.quantity AS difference,
-               CASE WHEN s.is_backward THEN 'After the close' END AS entered, s.comment
+               CASE WHEN s.to_review THEN 'To review' WHEN s.is_backward THEN 'After the close' END AS entered, s.comment
         FROM stock_in s
         JOIN invoice_line l ON l.id = s.invoice_line_id
         JOIN invoice i ON i.id = l.invoice_id

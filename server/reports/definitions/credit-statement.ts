@@ -1,6 +1,6 @@
 import { Creditor } from '../../masters/creditor';
 import { count, date, key, litres, money, text } from '../column';
-import { CREDITOR_STATEMENT } from '../creditor-statement';
+import { CREDITOR_STATEMENT, SHOW_CORRECTIONS } from '../creditor-statement';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
@@ -9,9 +9,13 @@ export const creditStatement = defineReport({
   route: 'credit-statement',
   title: 'Creditor statement',
   description:
-    'A creditor by the ledger: sales and interest in debit, payments in credit. Below 0 it was paid in advance',
+    'Sales and interest in debit, payments in credit. A balance below 0 was paid in advance. Totals leave out reversed entries',
   menu: 'CREDIT',
-  parameters: { creditor: reference('Creditor', () => Creditor, { required: true }), ...dateRange },
+  parameters: {
+    creditor: reference('Creditor', () => Creditor, { required: true }),
+    ...dateRange,
+    ...SHOW_CORRECTIONS,
+  },
   sections: {
     ...CREDITOR_STATEMENT,
     vehicles: {

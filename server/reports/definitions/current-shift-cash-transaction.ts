@@ -13,7 +13,7 @@ const KIND = `
     WHEN 'CREDITOR_PAYMENT' THEN 'Received from'
     WHEN 'EXPENDITURE' THEN 'Expenditure'
     WHEN 'EMPLOYEE_ADVANCE' THEN 'Advance to'
-    WHEN 'SALARY' THEN 'Salary of'
+    WHEN 'SALARY' THEN CASE WHEN :seesPay = 1 THEN 'Salary of' ELSE 'Salary' END
     WHEN 'CASH_TRANSFER' THEN CASE WHEN (m.amount > 0) <> m.taken_back THEN 'Drawn from' ELSE 'Deposited into' END
     WHEN 'DENOMINATION_OPENING' THEN 'Notes entered at first'
     ELSE ${inWords('m.document_kind')}
@@ -34,7 +34,8 @@ const WITH = `
     WHEN 'EMPLOYEE_ADVANCE' THEN (
       SELECT e.name FROM employee_advance d JOIN employee e ON e.id = d.employee_id WHERE d.id = m.document_id)
     WHEN 'SALARY' THEN (
-      SELECT e.name FROM salary_payment d JOIN employee e ON e.id = d.employee_id WHERE d.id = m.document_id)
+      SELECT e.name FROM salary_payment d JOIN employee e ON e.id = d.employee_id
+      WHERE d.id = m.document_id AND :seesPay = 1)
     WHEN 'CASH_TRANSFER' THEN (
       SELECT a.name FROM cash_transfer d JOIN transaction_account a ON a.id = d.account_id WHERE d.id = m.document_id)
   END`;

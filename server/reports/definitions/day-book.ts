@@ -7,8 +7,7 @@ import { defineReport } from '../report';
 export const dayBook = defineReport({
   route: 'day-book',
   title: 'Day book',
-  description:
-    'Every entry of the ledger with what it posted. What was taken back stands twice, the second time turned round',
+  description: 'Every entry of the ledger with its postings. Reversed entries appear twice: as posted, and as reversed',
   menu: 'ADMIN',
   permission: 'admin',
   parameters: { ...dateRange },

@@ -1,6 +1,14 @@
+import { densityText } from '../../domain/density';
 import { type BusinessDate, monthOf } from '../../domain/kernel/business-date';
+import { rateText } from '../../domain/kernel/money';
 import { lossHints } from '../../domain/loss-hints';
-import { type PermittedVariation, type Verdict, verdictOn } from '../../domain/variation-band';
+import {
+  type PermittedVariation,
+  sizeInWords,
+  type Verdict,
+  verdictOn,
+  yearlyAverage,
+} from '../../domain/variation-band';
 import { Product } from '../../masters/product';
 import type { Sql } from '../../platform/sql';
 import { type StockRaisedBy, stationSetting } from '../../platform/station-setting';
@@ -61,6 +69,12 @@ const perFuel =
     return rows;
   };
 
+/** An entry without a time is an old one, or was made before the station opened. */
+const BEFORE_FIRST_SHIFT = 'Before the first shift';
+
+/** Several values of one day in one cell; null for none. */
+const severalIn = (values: readonly string[]): string | null => (values.length === 0 ? null : values.join(', '));
+
 const QUANTITIES: Record<StockRaisedBy, string> = {
   ENTERED: 'the quantity entered',
   MEASURED: 'the quantity measured',
@@ -84,9 +98,11 @@ const basis: SectionDefinition & { title: string } = {
   columns: [
     product('product'),
     date('inspected', { label: 'Last inspection' }),
+    words('inspectedAt', { label: 'At' }),
     litres('readingSum', { label: 'Reading sum' }),
     litres('totalStock'),
     litres('totalBeforeStock', { label: 'Stock received before it' }),
+    litres('testingBefore', { label: 'Testing before it' }),
     words('raisedBy', { label: 'Stock raised by' }),
     percent('ofStock', { label: 'Permitted of stock' }),
     percent('ofSale', { label: 'Evaporation, of sale' }),
@@ -96,7 +112,7 @@ const basis: SectionDefinition & { title: string } = {
   ],
   reckon: perFuel(async (sql, fuel, asked) => {
     const day = await dayJudged(sql, fuel, asked);
-    const { inspection, allowance, isLarge, yearlySale, missing } = await variationBasisOf(sql, fuel, day);
+    const { inspection, allowance, isLarge, inYear, missing } = await variationBasisOf(sql, fuel, day);
     const { date: inspected = null, readingSum = null, totalStock = null, totalBeforeStock = null } = inspection ?? {};
     return [
       {
@@ -105,11 +121,13 @@ const basis: SectionDefinition & { title: string } = {
         readingSum,
         totalStock,
         totalBeforeStock,
+        inspectedAt: inspection && (inspection.time ?? BEFORE_FIRST_SHIFT),
+        testingBefore: inspection?.testingBefore ?? null,
         raisedBy: await raisedBy(sql, fuel, asked),
         ofStock: allowance?.stock ?? null,
         ofSale: allowance?.evaporation ?? null,
         outlet: allowance && (isLarge ? 'Large' : 'Not large'),
-        yearlySale,
+        yearlySale: inYear === null ? 0 : yearlyAverage(inYear),
         missing,
       },
     ];
@@ -139,16 +157,20 @@ const days: SectionDefinition & { title: string } = {
     litres('toLimit', { label: 'Left to the limit' }),
     words('verdict'),
     tenths('density', { label: 'Density at 15 °C' }),
+    text('densities', { label: 'Densities by tank, where they differ' }),
     rate('rate'),
+    text('rates', { label: 'Rates, where it changed' }),
     money('saleValue', { total: true }),
   ],
   reckon: perFuel(async (sql, fuel, asked) => {
     const rows = await dailyStockOf(sql, fuel, asked.from, asked.to);
-    return rows.map(({ cumulative, permitted, ...day }) => ({
+    return rows.map(({ cumulative, since, permitted, densities, rates, ...day }) => ({
       ...day,
       product: fuel.shortName,
-      cumulativeSale: cumulative.sale,
-      cumulativeVariation: cumulative.variation,
+      cumulativeSale: since?.sale ?? null,
+      cumulativeVariation: since?.variation ?? null,
+      densities: severalIn(densities.map(({ tank, density }) => `${tank ?? ''} ${densityText(density)}`.trim())),
+      rates: severalIn(rates.map(rateText)),
       ...limitsOf(permitted),
       verdict: permitted && WORDS[verdictOn(permitted).code],
     }));
@@ -167,14 +189,22 @@ const verdict: SectionDefinition & { title: string } = {
     litres('band', { label: 'Permitted' }),
     litres('outside', { alarm: true }),
     words('verdict'),
+    words('size', { label: 'Size of the outlet' }),
   ],
   reckon: perFuel(async (sql, fuel, asked) => {
     const last = (await dailyStockOf(sql, fuel, asked.from, asked.to)).at(-1);
     const judged = last?.permitted ?? NOT_JUDGED;
     const sentence = await verdictIn(sql, fuel, last);
-    return [{ ...judged, product: fuel.shortName, date: last?.date ?? null, verdict: sentence }];
+    const size = last?.permitted ? await sizeOn(sql, fuel, last.date) : null;
+    return [{ ...judged, product: fuel.shortName, date: last?.date ?? null, verdict: sentence, size }];
   }),
 };
+
+/** The percentage for what evaporates depends on it, so it stands beside the verdict. */
+async function sizeOn(sql: Sql, fuel: Fuel, day: BusinessDate): Promise<string | null> {
+  const { isLarge, inYear } = await variationBasisOf(sql, fuel, day);
+  return inYear && sizeInWords(isLarge, inYear);
+}
 
 async function verdictIn(sql: Sql, fuel: Fuel, day: ReportedDay | undefined): Promise<string> {
   if (day === undefined) return 'No shift was closed in these days.';

@@ -22,6 +22,7 @@ const ACCOUNT = `
 const LINES = `
   SELECT row_number() OVER (ORDER BY p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
+         j.document_kind = 'SALARY' AS "isSalary",
          concat_ws(', ',
            CASE j.document_kind
              WHEN 'EMPLOYEE_ADVANCE' THEN 'Advance'
@@ -56,6 +57,7 @@ export const employeeSalaryDetail = defineReport({
       asFacts: true,
       missing: 'There is no such employee',
       columns: [text('employee'), ...FIGURE_COLUMNS],
+      pay: FIGURE_COLUMNS.map(({ name }) => name),
       sql: ACCOUNT,
     },
     lines: {
@@ -68,10 +70,14 @@ export const employeeSalaryDetail = defineReport({
         money('credit', { total: true }),
         money('balance', { label: 'Balance (owed to the employee −)' }),
       ],
-      async reckon(sql, { employee, from, to }) {
+      pay: ['credit', 'balance'],
+      // What is left for staff are the advances and shortages: the debit of a salary is what was paid.
+      async reckon(sql, { employee, from, to, seesPay }) {
         const opening = await balanceOf(sql, account('EMPLOYEE', Number(employee)), addDays(String(from), -1));
-        const lines = await sql<Row & StatementLine>(LINES, [employee, from, to]);
-        return statementOf(opening, lines).lines;
+        const lines = await sql<Row & StatementLine & { isSalary: boolean }>(LINES, [employee, from, to]);
+        return statementOf(opening, lines).lines.map(({ isSalary, ...line }) =>
+          isSalary && seesPay !== 1 ? { ...line, debit: null } : line,
+        );
       },
     },
   },

@@ -27,6 +27,7 @@ export const salaryPaymentByDate = defineReport({
     money('paid', { total: true }),
     money('balance', { label: 'Balance (owed to the employee −)', total: true }),
   ],
+  pay: ['earned', 'before', 'advances', 'shortages', 'paid', 'balance'],
   changes: 'salary_payment',
   sql: salaryRows('s.shift_date BETWEEN :from AND :to AND (:employee IS NULL OR d.employee_id = :employee)'),
 });

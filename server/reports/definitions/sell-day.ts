@@ -1,14 +1,15 @@
 import { addedUp, type ProductTakings, productTakingsOf } from '../../closing/product-takings.queries';
 import { groupBy } from '../../domain/kernel/group-by';
-import { date, product } from '../column';
+import { rateText } from '../../domain/kernel/money';
+import { date, product, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 import { TAKINGS_COLUMNS } from '../takings-columns';
 
-/** The price of a day; null where it changed in its course, since none of them was the day's. */
-function onlyRate(shifts: readonly ProductTakings[]): number | null {
-  const rates = new Set(shifts.map(({ rate }) => rate));
-  return rates.size === 1 ? shifts[0]!.rate : null;
+/** The price of a day, or, where it changed in its course, all of them in the order in which they held. */
+function ratesOf(shifts: readonly ProductTakings[]): { rate: number | null; rates: string | null } {
+  const held = shifts.map(({ rate }) => rate).filter((rate, index, all) => rate !== all[index - 1]);
+  return held.length === 1 ? { rate: held[0]!, rates: null } : { rate: null, rates: held.map(rateText).join(', ') };
 }
 
 /** What was sold on each day by product, and how it was paid: the sums of `sell`. */
@@ -17,10 +18,15 @@ export const sellDay = defineReport({
   title: 'Sales by day',
   description:
     'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, ' +
-    'the sums of those by shift (report sell). The rate is empty for a day on which it changed',
+    'the sums of those by shift (report sell). A day on which the rate changed shows all of its rates',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
-  columns: [date('shiftDate', { label: 'Date' }), product('product'), ...TAKINGS_COLUMNS],
+  columns: [
+    date('shiftDate', { label: 'Date' }),
+    product('product'),
+    ...TAKINGS_COLUMNS,
+    text('rates', { label: 'Rates, where it changed' }),
+  ],
   subtotalBy: 'product',
   charts: [{ title: 'Litres sold by day', kind: 'stacked', x: 'shiftDate', y: ['litres'], by: 'product' }],
   async reckon(sql, { from, to }) {
@@ -29,7 +35,7 @@ export const sellDay = defineReport({
     return byDay.flatMap((day) =>
       [...groupBy(day, ({ productId }) => productId).values()].map((shifts) => {
         const { shiftDate, product } = shifts[0]!;
-        return { shiftDate, product, rate: onlyRate(shifts), ...addedUp(shifts) };
+        return { shiftDate, product, ...ratesOf(shifts), ...addedUp(shifts) };
       }),
     );
   },

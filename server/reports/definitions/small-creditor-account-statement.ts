@@ -1,5 +1,5 @@
 import { Creditor } from '../../masters/creditor';
-import { OPEN_ACCOUNT_STATEMENT } from '../creditor-statement';
+import { OPEN_ACCOUNT_STATEMENT, SHOW_CORRECTIONS } from '../creditor-statement';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
@@ -8,8 +8,12 @@ export const smallCreditorAccountStatement = defineReport({
   route: 'small-creditor-account-statement',
   title: 'Small creditor: account statement',
   description:
-    'The open account of a small creditor: sales in debit, payments in credit. Below 0 it was paid in advance',
+    'Sales in debit, payments in credit. A balance below 0 was paid in advance. Totals leave out reversed entries',
   menu: 'CREDIT',
-  parameters: { creditor: reference('Small creditor', () => Creditor, { required: true }), ...dateRange },
+  parameters: {
+    creditor: reference('Small creditor', () => Creditor, { required: true }),
+    ...dateRange,
+    ...SHOW_CORRECTIONS,
+  },
   sections: OPEN_ACCOUNT_STATEMENT,
 });

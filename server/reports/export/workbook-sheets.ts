@@ -1,4 +1,5 @@
 import type { CellObject, Row } from 'write-excel-file/node';
+import { sum } from '../../domain/kernel/sum';
 import { wordingIn } from '../../domain/language/language';
 import { isFigure } from '../column';
 import { cellText } from './cell-text';
@@ -68,6 +69,8 @@ function tableSheet(name: string, job: WorkbookJob, table: WorkbookTable): Fille
     const row = line(TOTAL)(cells);
     for (const [place, { kind, total }] of columns.entries()) {
       if (!total || rows.length === 0) continue;
+      // A total that leaves rows out is its figure: the sum of the cells above it would be another one.
+      if (sum(rows, (others) => Number(others[place] ?? 0)) !== Number(cells[place] ?? 0)) continue;
       const letters = columnLetters(place);
       const formula = `SUM(${letters}${first}:${letters}${first + rows.length - 1})`;
       sums.set(formula, numberOf(kind, Number(cells[place] ?? 0)));

@@ -1,6 +1,8 @@
 import { RECOVERY_MAILED, recoverPassword } from '../../access/recover-password';
-import { PASSWORD_UPDATED, resetPassword } from '../../access/reset-password';
+import { PASSWORD_UPDATED } from '../../access/reset-password';
 import { signIn } from '../../access/sign-in';
+import { resetPasswordWithPicture } from '../../masters/reset-password-with-picture';
+import { MULTIPART_LIMITS } from '../body';
 import { type Row, submitRow } from '../route';
 import { body, text } from '../shape';
 
@@ -9,7 +11,7 @@ const logIn = (path: string): Row =>
     method: 'POST',
     path,
     command: signIn,
-    shape: body({ email: text('email'), password: text('password') }),
+    shape: body({ email: text('email'), password: text('password'), device: text('device') }),
     // Whoever is not enabled cannot log in.
     present: ({ token, user }) => ({
       token,
@@ -31,8 +33,16 @@ export const accessRows: Row[] = [
     method: 'POST',
     path: '/update-password',
     bodies: 'files',
-    command: resetPassword,
-    shape: body({ password: text('password'), autoGen: text('autoGen'), id: text('userId') }),
+    takesFile: { most: MULTIPART_LIMITS.fileSize, tooLarge: 'The body is too large' },
+    command: resetPasswordWithPicture,
+    shape: body({
+      password: text('password'),
+      autoGen: text('autoGen'),
+      id: text('userId'),
+      // The picture that the old page sends as userPic.
+      pictureName: text('fileName'),
+      picture: text('file'),
+    }),
     present: () => ({ msg: PASSWORD_UPDATED }),
   }),
 ];

@@ -4,6 +4,7 @@ import { oldValuesOf, type PermissionData, permissionData } from '../../approval
 import '../../changes';
 import { GREATEST_ID } from '../../domain/field-rules';
 import { minuteIn } from '../../domain/kernel/local-date-time';
+import { oldFieldOf, oldIdOf, oldTitleOf } from '../old-names';
 import { askRow, type Row, submitRow } from '../route';
 import { body, nothing, type Shape, whole } from '../shape';
 
@@ -20,15 +21,30 @@ const decision = (accept: boolean): Shape =>
 
 const minute = (timeZone: string, at: Date): string => minuteIn(timeZone, at).replace('T', ' ');
 
-function oldPermissionData({ fields, row, at, requests, timeZone }: PermissionData) {
-  const actual = row && { ...oldValuesOf(fields, row), timestamp: at && minute(timeZone, at) };
+type NamedValues = Pick<PermissionData, 'row' | 'names'>;
+
+/** A row under the names of the specification's section 3: its id, its fields, and what its references are called. */
+function oldRow({ table, rowId, fields }: PermissionData, { row, names }: NamedValues): Record<string, unknown> {
+  const values = oldValuesOf(fields, row!);
+  const named = fields.flatMap(({ name, reference }) => {
+    const title = reference && oldTitleOf(reference.master);
+    const value: [string, unknown] = [oldFieldOf(table, name), values[name]];
+    return title === undefined ? [value] : [value, [title, names[name] ?? null] as const];
+  });
+  return { [oldIdOf(table)]: rowId, ...Object.fromEntries(named) };
+}
+
+function oldPermissionData(data: PermissionData) {
+  const { row, at, requests, timeZone } = data;
   return {
-    actualRow: actual ? [actual] : [],
-    permissionRows: requests.map(({ notificationId, permission, wanted, title, comment, userName, requestedAt }) => ({
-      ...{ notificationId, permission },
-      reportData: JSON.stringify(oldValuesOf(fields, wanted)),
-      ...{ msg: title, comment, userName, timestamp: minute(timeZone, requestedAt) },
-    })),
+    actualRow: row === null ? [] : [{ ...oldRow(data, data), timestamp: at && minute(timeZone, at) }],
+    permissionRows: requests.map(
+      ({ notificationId, permission, wanted, names, title, comment, userName, requestedAt }) => ({
+        ...{ notificationId, permission },
+        reportData: JSON.stringify(oldRow(data, { row: wanted, names })),
+        ...{ msg: title, comment, userName, timestamp: minute(timeZone, requestedAt) },
+      }),
+    ),
   };
 }
 

@@ -3,7 +3,20 @@ import { closeShift } from '../../closing/close-shift';
 import { undoLastShift } from '../../closing/undo-last-shift';
 import { inLitres, priceRow, rupees } from '../present';
 import { askRow, type Row, submitRow } from '../route';
-import { body, flag, list, litres, money, nothing, one, parameters, text, whole } from '../shape';
+import {
+  body,
+  type Field,
+  flag,
+  list,
+  litres,
+  money,
+  moneyOrNone,
+  nothing,
+  one,
+  parameters,
+  text,
+  whole,
+} from '../shape';
 import { currencyData } from './cash';
 
 /** Five lists: nozzles, products, credit and cash per pump, swipe machines. */
@@ -32,6 +45,12 @@ const fiveLists = ({ nozzles, products, credits, cashCollections, swipeMachines 
   swipeMachines.map(({ id, name }) => ({ swipeId: id, swipeMachineName: name })),
 ];
 
+/** Left empty, the last collection is what its notes make. */
+const lastAmount: Field = {
+  legacy: 'amount',
+  read: (value) => (money('amount').read(value) === null ? null : moneyOrNone('amount').read(value)),
+};
+
 /** The whole state of the old close screen; what it computed (consumption, sale, totals) is reckoned again. */
 const screenState = body({
   comment: text('comment'),
@@ -49,13 +68,13 @@ const screenState = body({
       close: litres('closeReading'),
       testing: litres('testing'),
     }),
-    swipes: list('swipes', { swipeMachineId: whole('swipeId'), amount: money('amount') }),
+    swipes: list('swipes', { swipeMachineId: whole('swipeId'), amount: moneyOrNone('amount') }),
     lastCollection: one('lastCashCollection', {
       employeeId: whole('employeeId'),
-      amount: money('amount'),
+      amount: lastAmount,
       notes: currencyData,
     }),
-    shortages: list('employeeShortages', { employeeId: whole('employeeId'), amount: money('amount') }),
+    shortages: list('employeeShortages', { employeeId: whole('employeeId'), amount: moneyOrNone('amount') }),
   }),
 });
 

@@ -18,19 +18,19 @@ import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { User } from '../../masters/user';
 import { createRow, listRow, oneRow, updateRow } from '../master-rows';
-import { inLitres, lastId, priceRow } from '../present';
+import { inLitres, lastId, priceRow, rupees } from '../present';
 import { askRow, type Row, submitRow } from '../route';
 import { body, list, litres, nothing, parameters, text, whole } from '../shape';
 
 /** What the station keeps: pumps, tanks, products, accounts, people. */
 export const masterRows: Row[] = [
   createRow('/api/v1/creditor', Creditor, 'json'),
-  oneRow('/api/v1/creditor/:creditorId', Creditor),
+  oneRow('/api/v1/creditor/:creditorId', Creditor, 'list'),
   updateRow('/api/v1/creditor', Creditor, { within: 'creditor', version: 'oldCreditor.version' }),
   listRow('/api/v1/creditorauto', Creditor, ['creditorId', 'shortName']),
 
   createRow('/api/v1/employee', Employee),
-  oneRow('/api/v1/employee/:employeeId', Employee),
+  oneRow('/api/v1/employee/:employeeId', Employee, 'object'),
   updateRow('/api/v1/employee', Employee, { within: 'employeeData', version: 'employeeData.version' }),
   listRow('/api/v1/employee/auto', Employee, ['employeeId', 'employeeName']),
 
@@ -68,7 +68,11 @@ export const masterRows: Row[] = [
     path: '/api/v1/products-rate-by-shiftDate/:date',
     query: pricesOnDay,
     shape: parameters({ date: text('date') }),
-    present: (rows) => rows.filter(({ rate }) => rate !== null).map(priceRow),
+    // The price is that of the day's end; a day with several has all of them in a key that the old tools do not know.
+    present: (rows) =>
+      rows
+        .filter(({ rate }) => rate !== null)
+        .map((row) => ({ ...priceRow(row), ...(row.rates.length > 1 && { sellingPrices: row.rates.map(rupees) }) })),
   }),
 
   createRow('/api/v1/tanks', Tank),

@@ -2,25 +2,30 @@ import { messageCategories } from '../../messages/categories.queries';
 import { createEventCategory } from '../../messages/create-event-category';
 import { createMessage } from '../../messages/create-message';
 import { createReceiveCategory } from '../../messages/create-receive-category';
-import { RECEIVERS } from '../../messages/receivers';
 import { lastId } from '../present';
 import { askRow, type Row, submitRow } from '../route';
 import { asIs, body, nothing, text, whole } from '../shape';
 
-/** Of a chosen recipient, as its table's list answers it, the id; an id alone is taken too. */
-function idOf(chosen: unknown): unknown {
-  if (typeof chosen !== 'object' || chosen === null) return whole('').read(chosen);
-  const row = new Map(Object.entries(chosen));
-  const key = RECEIVERS.map(({ pkFieldName }) => pkFieldName).find((name) => row.has(name));
-  return key === undefined ? null : whole('').read(row.get(key));
-}
+/** The chosen recipients as the old screen has them; none where nothing was sent. */
+const chosen = (value: unknown): unknown => asIs('').read(value) ?? [];
 
-/** The chosen recipients; none where nothing was sent. */
-const selectedList = {
+const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Recipients that were sent as an id alone. */
+const selectedIds = {
   ...asIs('selectedList'),
   read: (value: unknown): unknown => {
-    const chosen = asIs('').read(value) ?? [];
-    return Array.isArray(chosen) ? chosen.map(idOf) : chosen;
+    const list = chosen(value);
+    return Array.isArray(list) ? list.filter((one) => !isRow(one)).map((one) => whole('').read(one)) : list;
+  },
+};
+
+/** Recipients that were sent as rows of their table's list: the command reads the id under the category's own key. */
+const selectedRows = {
+  ...asIs('selectedList'),
+  read: (value: unknown): unknown => {
+    const list = chosen(value);
+    return Array.isArray(list) ? list.filter(isRow) : [];
   },
 };
 
@@ -72,7 +77,8 @@ export const messageRows: Row[] = [
     shape: body({
       receiveCategoryId: whole('msgRecCategoryData.msgRecCategoryId'),
       eventCategoryId: whole('eventCategoryId'),
-      recipientIds: selectedList,
+      recipientIds: selectedIds,
+      recipientRows: selectedRows,
     }),
     present: ({ subscriptionId }) => lastId(subscriptionId),
   }),

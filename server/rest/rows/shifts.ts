@@ -2,14 +2,18 @@ import { lastClosedShift, runningShift, tankStates } from '../../shifts/shift.qu
 import { startShift } from '../../shifts/start-shift';
 import { inLitres, lastId, priceRow, shiftRow } from '../present';
 import { askRow, type Row, submitRow } from '../route';
-import { body, nothing, text, whole } from '../shape';
+import { body, flag, nothing, text, whole } from '../shape';
 
 export const shiftRows: Row[] = [
   submitRow({
     method: 'POST',
     path: '/api/v1/startnewshift',
     command: startShift,
-    shape: body({ shiftTypeId: whole('shiftId'), shiftDate: text('shiftDate') }),
+    shape: body({
+      shiftTypeId: whole('shiftId'),
+      shiftDate: text('shiftDate'),
+      confirmAhead: flag('confirmAhead', false),
+    }),
     present: ({ shiftId }) => lastId(shiftId),
   }),
   askRow({

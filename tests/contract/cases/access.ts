@@ -1,3 +1,4 @@
+import { mailedTo } from '../../security/recovery';
 import type { Reply, Station } from '../../support/station';
 import { anotherEmail, type Case, type Cases } from './case';
 
@@ -19,6 +20,7 @@ const logIn: Case = {
         isAdmin: false,
         enable: true,
         address: 'MAIN ROAD',
+        documentPath: null,
       },
     });
   },
@@ -30,13 +32,13 @@ const logIn: Case = {
 };
 
 /** The link mailed to a new user who forgot the password. */
-async function recoveryLink({ act, rest, sql }: Station): Promise<{ userId: string; autoGen: string }> {
+async function recoveryLink(station: Station): Promise<{ userId: string; autoGen: string }> {
+  const { act, rest } = station;
   const email = anotherEmail();
   await act('createUser', { ...USER, email });
   await rest('PUT', '/passwordrecovery', { email }, { token: null });
-  const [mail] = await sql<{ body: string }>('SELECT body FROM outbox_message WHERE recipient = $1', [email]);
-  const [, autoGen, userId] = /autoGen=([\w-]+)&id=(\d+)/.exec(mail!.body)!;
-  return { autoGen: autoGen!, userId: userId! };
+  const { autoGen, id } = await mailedTo(station, email);
+  return { autoGen, userId: id };
 }
 
 export const accessCases: Cases = {

@@ -37,6 +37,8 @@ async function posted(station: Station) {
   return { body: { ...row, reportData: JSON.stringify({ payRate: 1, name: 'tampered' }), permission: 1 } };
 }
 
+const MINUTE = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+
 const undecided = { body: { notificationId: 999_999 } };
 
 export const approvalsCases: Cases = {
@@ -66,17 +68,20 @@ export const approvalsCases: Cases = {
     }),
     look: ({ body }: Reply) => {
       const [actual] = body.actualRow;
-      expect(actual).toMatchObject({ contactNo: expect.any(String), joinDate: '2024-04-01', timestamp: null });
+      expect(actual).toMatchObject({
+        ...{ employeeId: expect.any(Number), employeeName: expect.any(String), contactNo: expect.any(String) },
+        ...{ joinDate: '2024-04-01', timestamp: expect.stringMatching(MINUTE) },
+      });
       expect(Object.keys(actual)).not.toContain('payRate');
       const row = body.permissionRows.at(-1);
       expect(row).toEqual({
         notificationId: expect.any(Number),
         permission: 2,
         reportData: expect.any(String),
-        msg: actual.name,
+        msg: actual.employeeName,
         comment: 'A new number',
         userName: 'SURESH STAFF',
-        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+        timestamp: expect.stringMatching(MINUTE),
       });
       const { timestamp, ...now } = actual;
       expect(JSON.parse(row.reportData)).toEqual({ ...now, contactNo: expect.stringMatching(/^91/) });

@@ -107,7 +107,9 @@ export const messageCases: Cases = {
       refused({ selectedList: [] }, 'Select a shortName', 'selectedList'),
       refused({ selectedList: undefined }, 'Select a shortName', 'selectedList'),
       refused({ selectedList: [{ creditorId: 99_999 }] }, 'Select a shortName', 'selectedList'),
-      refused({ selectedList: [{ id: 1 }] }, 'recipients must be whole numbers', 'selectedList'),
+      refused({ selectedList: [{ id: 1 }] }, 'Each recipient must have its creditorId', 'selectedList'),
+      refused({ selectedList: [{ userId: 1 }] }, 'Each recipient must have its creditorId', 'selectedList'),
+      refused({ selectedList: ['x'] }, 'recipients must be whole numbers', 'selectedList'),
     ],
   },
 };

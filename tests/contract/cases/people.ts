@@ -100,27 +100,26 @@ export const peopleCases: Cases = {
   },
   'GET /api/v1/employee/:employeeId': {
     good: ({ ids }) => ({ path: `/api/v1/employee/${ids.employees[1]}` }),
-    answer: [
-      {
-        employeeId: expect.any(Number),
-        employeeName: 'meena devi',
-        contactNo: '9876543211',
-        address: 'Station Road',
-        payRate: 450,
-        payBasis: 'SHIFT',
-        joinDate: '2024-04-01',
-        imagePath: null,
-        documentPath: null,
-        disabled: false,
-        version: 1,
-      },
-    ],
+    // The specification says 'employee' here, and 'array; first element used' of the creditor.
+    answer: {
+      employeeId: expect.any(Number),
+      employeeName: 'meena devi',
+      contactNo: '9876543211',
+      address: 'Station Road',
+      payRate: 450,
+      payBasis: 'SHIFT',
+      joinDate: '2024-04-01',
+      imagePath: null,
+      documentPath: null,
+      disabled: false,
+      version: 1,
+    },
     bad: { path: '/api/v1/employee/99999', status: 404, msg: 'There is no such Employee' },
   },
   'PUT /api/v1/employee': {
     // The whole row, as it was read: its pay is what it was.
     good: async ({ rest, ids }) => {
-      const [employee] = (await rest('GET', `/api/v1/employee/${ids.employees[2]}`)).body;
+      const employee = (await rest('GET', `/api/v1/employee/${ids.employees[2]}`)).body;
       return {
         body: { employeeData: { ...employee, contactNo: String(9_000_000_000 + next()) }, comment: 'New number' },
       };

@@ -34,6 +34,7 @@ const SAMPLES: Record<Report['parameters'][string]['kind'], Values[string]> = {
   integer: 1,
   reference: 1,
   text: 'x',
+  flag: true,
 };
 
 /** What some reports are asked for has to be there first: a document of theirs, or a firm of their kind. */

@@ -178,6 +178,6 @@ export const stockSamples: ChangeSample[] = [
       return inspectionId;
     },
     change: () => ({ readingSum: '1999.500', totalStock: '9990.000', totalBeforeStock: '12.000' }),
-    wrong: { change: () => ({ inspectionDate: '2026-02-21' }), message: 'Inspection date must not be in the future' },
+    wrong: { change: () => ({ inspectionDate: '2999-02-21' }), message: 'Inspection date must not be in the future' },
   },
 ];

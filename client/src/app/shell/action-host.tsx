@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { LoadedLater } from '../../ui/loaded-later';
+import { Opening } from '../../ui/opening';
 import { withinTime } from '../load-page';
 import { actions } from '../routes';
 
@@ -10,7 +11,7 @@ export function ActionHost({ id, onClose }: { id: string | null; onClose: () => 
   const Dialog = id === null ? undefined : dialogs.get(id);
   if (!Dialog) return null;
   return (
-    <LoadedLater key={id}>
+    <LoadedLater key={id} fallback={<Opening />}>
       <Dialog onClose={onClose} />
     </LoadedLater>
   );

@@ -1,7 +1,9 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
+import { holdKeys, type KeyHold } from '../../ui/held-keys';
 import { useFirstSuggested } from '../../ui/use-first-suggested';
 import type { NavigationItem } from '../navigation';
 import { usePalette } from './palette-answer';
@@ -40,8 +42,13 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
   /** The arrow of a line was pressed, not the line. */
   const onArrow = useRef(false);
   const enterAwaits = useRef(false);
+  /** Of the keys after it. */
+  const hold = useRef<KeyHold | null>(null);
   const record = opened?.record ?? null;
-  const { local, remote, waiting, failed } = usePalette(items, typed, record, combobox.dropdownOpened);
+  const { local, remote, failed, ...answer } = usePalette(items, typed, record, combobox.dropdownOpened);
+  // Until it is known who is logged in, what only admins may do is not among the items.
+  const isKnown = useSession().me !== null;
+  const waiting = answer.waiting || (!isKnown && typed.trim() !== '');
   const entries = [...local, ...remote].flatMap((group) => group.entries);
   useFirstSuggested(
     combobox,
@@ -50,6 +57,7 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
 
   const clear = (): void => {
     enterAwaits.current = false;
+    hold.current?.discard();
     setTyped('');
     setOpened(null);
     combobox.closeDropdown();
@@ -78,13 +86,18 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
 
   /** Enter that came before the answer takes the first of it. */
   const takeAwaited = useEffectEvent(() => {
+    const held = hold.current;
+    hold.current = null;
     const [first] = entries;
     if (enterAwaits.current && first) choose(first.value);
     enterAwaits.current = false;
+    held?.end();
   });
   useEffect(() => {
     if (!waiting) takeAwaited();
   }, [waiting]);
+
+  const isAnythingHere = typed !== '' || record !== null;
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
@@ -92,21 +105,23 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
     withControl.current = event.ctrlKey || event.metaKey;
     onArrow.current = false;
     enterAwaits.current = key === 'Enter' && waiting && entries.length === 0;
+    if (enterAwaits.current) hold.current = holdKeys();
     const isEmpty = field.value === '';
     const selected = entries[combobox.getSelectedOptionIndex()];
     const isAtEnd = field.selectionStart === field.value.length;
+    // Of a list that is not drawn yet none is selected: Enter takes the first of it.
     if (key === 'ArrowRight' && isAtEnd && selected?.record) openRecord(selected.record);
     else if (opened && (key === 'Escape' || (isEmpty && (key === 'Backspace' || key === 'ArrowLeft')))) back();
     else if (key === 'Escape' && combobox.dropdownOpened) {
       clear();
       focus.giveBack();
-    } else return;
+    } else if (key === 'Enter' && !selected && entries[0] && isAnythingHere) choose(entries[0].value);
+    else return;
     event.preventDefault();
     // The list would close, and the drawer around it.
     event.stopPropagation();
   };
 
-  const isAnythingHere = typed !== '' || record !== null;
   return (
     <Combobox
       store={combobox}

@@ -14,6 +14,7 @@ import { later } from '../../ui/later';
 import { LoadedLater } from '../../ui/loaded-later';
 import { SkeletonRows } from '../../ui/loading';
 import { OfflineBanner } from '../../ui/offline-banner';
+import { Opening } from '../../ui/opening';
 import { withinTime } from '../load-page';
 import { useShownNavigation } from '../shown-navigation';
 import { ActionHost } from './action-host';
@@ -121,7 +122,7 @@ function Shell() {
           </footer>
           <CashButton />
         </div>
-        <LoadedLater>
+        <LoadedLater fallback={<Opening />}>
           {!wide && overPanel && <PanelDrawer width={PANEL_WIDTH} onClose={closeOver} />}
           {phoneMenu !== 'closed' && (
             <PhoneMenu items={items} open={phoneMenu} onClose={() => setPhoneMenu('closed')} />

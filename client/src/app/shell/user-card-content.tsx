@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Divider.layer.css';
+import { useQuery } from '@apollo/client/react';
 import {
   Badge,
   Button,
@@ -12,11 +13,13 @@ import {
 } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PersonFilesDocument } from '../../graphql/generated/graphql';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { DENSITIES, type Density, readDensity, switchDensity } from '../../ui/density';
 import { useKnownPages } from '../../ui/known-pages';
 import { LanguageChoice } from '../../ui/language-choice';
+import { PersonPicture } from '../../ui/person-files/person-picture';
 import { areSoundsOn, play, switchSounds } from '../../ui/sound';
 import { useShellActions } from './shell-actions';
 
@@ -30,6 +33,7 @@ export default function UserCardContent({ onDone }: { onDone: () => void }) {
   const pages = useKnownPages(['/page/my-requests', ACCOUNT]);
   return (
     <Stack gap="sm">
+      {me && <OwnPicture userId={me.userId} name={me.name} />}
       <div>
         <Group justify="space-between" wrap="nowrap">
           <Text fw={600} truncate>
@@ -62,6 +66,11 @@ export default function UserCardContent({ onDone }: { onDone: () => void }) {
       <Button onClick={signOut}>{t('shell.signOut')}</Button>
     </Stack>
   );
+}
+
+function OwnPicture({ userId, name }: { userId: number; name: string }) {
+  const picture = useQuery(PersonFilesDocument, { variables: { userId } }).data?.personFiles.picture;
+  return picture ? <PersonPicture fileId={picture.fileId} name={name} /> : null;
 }
 
 function Settings() {

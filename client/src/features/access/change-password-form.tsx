@@ -30,6 +30,12 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
     onChanged();
   };
 
+  /** Clears the message as soon as the field is edited. */
+  const retype = (value: NewPassword): void => {
+    setTyped(value);
+    setProblem(null);
+  };
+
   return (
     <div className={classes.password}>
       <OpenForm
@@ -48,7 +54,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
           autoComplete="current-password"
           error={said(fieldErrors.currentPassword)}
         />
-        <NewPasswordFields value={typed} onChange={setTyped} error={fieldErrors.newPassword} />
+        <NewPasswordFields value={typed} onChange={retype} error={fieldErrors.newPassword} />
       </OpenForm>
     </div>
   );

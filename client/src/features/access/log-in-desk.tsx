@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { problemsOfLogin } from '../../../../server/domain/user.rules';
 import { storeToken, takeRememberedPath } from '../../graphql/session';
 import { t } from '../../i18n/translate';
+import { holdKeysWhile } from '../../ui/held-keys';
 import { logIn, needsSetUp } from './log-in';
 import { OpenForm, OpenPage } from './open-page';
 import classes from './open-page.module.css';
@@ -68,11 +69,18 @@ function LogInForm({ email, onEmail, onForgot, onGo }: LogInFormProps) {
     const [malformed] = problemsOfLogin({ email, password });
     if (malformed) return setProblem(malformed.message);
     setBusy(true);
-    const answer = await logIn(email, password);
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
-    storeToken(answer.body.token);
-    await onGo(takeRememberedPath());
+    // What is typed from now on is meant for the page that comes.
+    await holdKeysWhile(async () => {
+      const answer = await logIn(email, password);
+      setBusy(false);
+      if (!answer.ok) {
+        setProblem(answer.message);
+        return false;
+      }
+      storeToken(answer.body.token);
+      await onGo(takeRememberedPath());
+      return true;
+    });
   };
 
   return (

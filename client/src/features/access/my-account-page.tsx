@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { MyAccountDocument, type MyAccountQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { SkeletonRows } from '../../ui/loading';
 import { Page, Panel } from '../../ui/page';
+import { PersonFiles } from '../../ui/person-files/person-files';
+import { showInstant } from '../../ui/show-time';
 import { ChangePasswordForm } from './change-password-form';
 import classes from './my-account-page.module.css';
 import { SessionTable } from './session-table';
@@ -17,7 +19,18 @@ export function Component() {
         <Stack>
           <Panel title={t('access.account.you')}>
             <Details me={data.me} />
+            <PersonFiles
+              person={{ userId: data.me.userId }}
+              name={data.me.name}
+              maySetPicture
+              maySetDocument={data.me.isAdmin}
+            />
           </Panel>
+          {data.myPasswordLinks.length > 0 && (
+            <Panel title={t('access.links')}>
+              <PasswordLinks links={data.myPasswordLinks} />
+            </Panel>
+          )}
           <Panel title={t('access.sessions')}>
             <SessionTable sessions={data.mySessions} onEnded={() => void refetch()} />
           </Panel>
@@ -51,3 +64,20 @@ function Details({ me }: { me: MyAccountQuery['me'] }) {
     </dl>
   );
 }
+
+/** Who was shown a link for a new password of this account: nobody resets it without its user seeing that. */
+const PasswordLinks = ({ links }: { links: MyAccountQuery['myPasswordLinks'] }) => (
+  <>
+    <Text size="sm" c="dimmed" mb="xs">
+      {t('access.links.text')}
+    </Text>
+    <dl className={classes.details}>
+      {links.map(({ at, by }) => (
+        <div key={at}>
+          <dt>{showInstant(at)}</dt>
+          <dd>{by ?? t('access.links.server')}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

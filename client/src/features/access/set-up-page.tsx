@@ -46,6 +46,12 @@ function SetUpForm() {
       setAdmin({ ...admin, [name]: currentTarget.value }),
   });
 
+  /** Clears the message as soon as the field is edited. */
+  const retype = (value: NewPassword): void => {
+    setTyped(value);
+    setProblem(null);
+  };
+
   return (
     <OpenForm onSubmit={setUp} busy={busy} submitLabel={t('access.submit')} problem={problem ?? formErrors[0] ?? null}>
       <Text size="sm" c="dimmed">
@@ -54,7 +60,7 @@ function SetUpForm() {
       <TextInput {...field('code')} label={t('access.setUp.code')} autoComplete="one-time-code" autoFocus />
       <TextInput {...field('name')} label={t('access.name')} autoComplete="name" />
       <TextInput {...field('email')} label={t('access.email')} type="email" autoComplete="username" />
-      <NewPasswordFields value={typed} onChange={setTyped} error={fieldErrors.password} />
+      <NewPasswordFields value={typed} onChange={retype} error={fieldErrors.password} />
     </OpenForm>
   );
 }

@@ -31,6 +31,12 @@ export function Component() {
     await navigate('/login', { replace: true, state: { notice: t('access.reset.done') } });
   };
 
+  /** Clears the message as soon as the field is edited. */
+  const retype = (value: NewPassword): void => {
+    setTyped(value);
+    setProblem(null);
+  };
+
   return (
     <OpenPage title={t('access.reset')}>
       {(!autoGen || !id) && <Alert color="yellow">{t('access.reset.incomplete')}</Alert>}
@@ -45,7 +51,7 @@ export function Component() {
           </Anchor>
         }
       >
-        <NewPasswordFields value={typed} onChange={setTyped} autoFocus />
+        <NewPasswordFields value={typed} onChange={retype} autoFocus />
       </OpenForm>
     </OpenPage>
   );

@@ -16,8 +16,9 @@ import { KeptState } from '../../outbox/kept-state';
 import { useKeptForm } from '../../outbox/use-kept-form';
 import { ChoiceInput } from '../../ui/choice-input';
 import { EnterFlow } from '../../ui/enter-flow';
-import { focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/focus-field';
 import { FormErrors } from '../../ui/form-errors';
+import { holdKeysWhile } from '../../ui/held-keys';
 import { employeeOnDuty, employeeOptions, pumpOptions } from './collection-choices';
 import classes from './collection-form.module.css';
 import { CountedRows } from './counted-rows';
@@ -57,10 +58,13 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
       return t('outbox.words', { what, amount: inr(cashInTotal(notes) - cashOutTotal(notes)) });
     },
   });
+  /** Whether what was sent last waits for the network. */
+  const isOver = useRef(false);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CollectCashDocument, {
     success: ({ amount }) => t('cash.collect.saved', { amount: inr(parseMoney(amount ?? '') ?? 0) }),
     keep: async ({ input }, key, wasSent) => {
       const isKept = await kept.keep(input, key, wasSent);
+      isOver.current = isKept;
       if (isKept) empty();
       return isKept;
     },
@@ -101,9 +105,14 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
       employeeId: Number(employeeId),
       notes: notesInput(notes),
     };
-    if (!(await submit({ input }))) return;
-    empty();
-    onCollected();
+    isOver.current = false;
+    // What is typed from now on is meant for the form that is empty then.
+    await holdKeysWhile(async () => {
+      if (!(await submit({ input }))) return isOver.current;
+      empty();
+      onCollected();
+      return true;
+    });
   };
   /** Enter behind pump and employee goes on to the notes; once they are counted it saves. */
   const goOn = (): void => {
@@ -111,7 +120,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
     else focusNotes();
   };
 
-  const begin = useEffectEvent(() => focusField(root.current, 'pumpId'));
+  const begin = useEffectEvent(() => beginInField(root.current, 'pumpId'));
   useEffect(() => begin(), []);
 
   return (

@@ -7,6 +7,7 @@ import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
 import { later } from '../../ui/later';
 import { LoadedLater } from '../../ui/loaded-later';
+import { Opening } from '../../ui/opening';
 import { Page } from '../../ui/page';
 import { ClosedElsewhere } from './closed-elsewhere';
 import { DraftBar } from './draft-bar';
@@ -66,7 +67,7 @@ export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
           {announcement}
         </VisuallyHidden>
       </Page>
-      <LoadedLater>
+      <LoadedLater fallback={dialog && <Opening />}>
         <SheetDialogs dialog={dialog} onDialog={setDialog} onClose={close} busy={busy} />
       </LoadedLater>
     </DeskProvider>

@@ -34,7 +34,7 @@ export function Component() {
           }
         />
       ) : (
-        <LoadFailed reason={t('closing.failedToLoad')} onRetry={() => void refetch()} />
+        <LoadFailed reason={t('ui.shiftFailed')} onRetry={() => void refetch()} />
       )}
     </Page>
   );

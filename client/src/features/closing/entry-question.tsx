@@ -1,15 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { parseLitres } from '../../../../server/domain/kernel/litres';
 import { sum } from '../../../../server/domain/kernel/sum';
-import { EnteredBeforeCloseDocument } from '../../graphql/generated/graphql';
+import { EnteredBeforeCloseDocument, type EnteredBeforeCloseQuery } from '../../graphql/generated/graphql';
+import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
+import { useOutboxEntries } from '../../outbox/use-outbox';
 import { Dialog } from '../../ui/dialog';
 import { Money } from '../../ui/figures';
 import { useKnownPages } from '../../ui/known-pages';
 import { play } from '../../ui/sound';
+import { useKeptDrafts } from '../../ui/use-kept-drafts';
 import classes from './entry-question.module.css';
 import type { SheetForm } from './sheet-form';
 import { LitreFigure, Rupees } from './unit-figures';
@@ -27,13 +31,18 @@ const ENTRY_PAGES = [
   '/page/employee-cash-collection',
 ];
 
-/** Asks whether all was entered that belongs to the shift (specification, section 4), with what there is so far. */
+/**
+ * Asks whether all was entered that belongs to the shift (specification, section 4), with what there is so far and what
+ * is known to be missing: drafts, entries that wait to be sent, invoiced products that are not unloaded.
+ */
 export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
   const pages = useKnownPages(ENTRY_PAGES);
+  const { data } = useQuery(EnteredBeforeCloseDocument, { fetchPolicy: 'network-only' });
   useEffect(() => play('chime'), []);
   return (
     <Dialog title={t('closing.question.title')} opened onClose={onNo} boxOnPhone width={440}>
-      <SoFar form={form} />
+      <SoFar form={form} data={data} />
+      <Unfinished shiftId={form.shiftId} linesToUnload={data?.beforeClose?.linesToUnload ?? 0} />
       {pages.length > 0 && (
         <p className={classes.pages}>
           {t('closing.question.enter')}
@@ -59,8 +68,45 @@ export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
   );
 }
 
-function SoFar({ form }: { form: SheetForm }) {
-  const { data } = useQuery(EnteredBeforeCloseDocument, { fetchPolicy: 'network-only' });
+function Unfinished({ shiftId, linesToUnload }: { shiftId: number; linesToUnload: number }) {
+  const { me } = useSession();
+  const { drafts } = useKeptDrafts(me?.userId ?? 0, shiftId);
+  const unsent = useOutboxEntries().length;
+  const begun = drafts.filter(({ isOver, path }) => !isOver && path !== '/closeshift');
+  if (begun.length === 0 && unsent === 0 && linesToUnload === 0) return null;
+  return (
+    <ul className={classes.unfinished} aria-label={t('closing.question.unfinished')}>
+      {begun.map(({ what, path, label }) => (
+        <UnfinishedLine key={what} path={path}>
+          {t('closing.question.draft', { page: label })}
+        </UnfinishedLine>
+      ))}
+      {unsent > 0 && (
+        <UnfinishedLine path="/page/unsent-entries">{t('closing.question.unsent', { count: unsent })}</UnfinishedLine>
+      )}
+      {linesToUnload > 0 && (
+        <UnfinishedLine path="/page/stock-in">{t('closing.question.unload', { count: linesToUnload })}</UnfinishedLine>
+      )}
+    </ul>
+  );
+}
+
+const UnfinishedLine = ({ path, children }: { path: string; children: ReactNode }) => (
+  <li>
+    <IconAlertTriangle size={16} aria-hidden />
+    <Anchor component={Link} to={path} underline="always">
+      {children}
+    </Anchor>
+  </li>
+);
+
+interface SoFarProps {
+  form: SheetForm;
+  /** Undefined until the answer has come. */
+  data: EnteredBeforeCloseQuery | undefined;
+}
+
+function SoFar({ form, data }: SoFarProps) {
   const credits = form.pumps.flatMap((pump) => pump.credits);
   const received = (data?.tankStates ?? []).filter(({ stockIn }) => parseLitres(stockIn) !== 0);
   return (

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/translate';
 import type { CountedCash } from '../../ui/counted-cash';
 import { CurrencyForm } from '../../ui/currency-form';
+import { holdKeys } from '../../ui/held-keys';
 import { ReviewDialog } from './review-dialog';
 import { useDesk, useSheet } from './sheet-desk';
 import { isShortageOpen } from './sheet-findings';
@@ -29,8 +30,12 @@ export default function SheetDialogs({ dialog, onDialog, onClose, busy }: SheetD
     done();
     if (countedPumpId === null) return;
     store.count(countedPumpId, notes, total);
-    if (isShortageOpen(store.get(), countedPumpId))
-      window.setTimeout(() => shareShortage(countedPumpId), AFTER_FOCUS_RETURN_MS);
+    if (!isShortageOpen(store.get(), countedPumpId)) return;
+    const hold = holdKeys();
+    window.setTimeout(() => {
+      shareShortage(countedPumpId);
+      hold.end();
+    }, AFTER_FOCUS_RETURN_MS);
   };
 
   return (

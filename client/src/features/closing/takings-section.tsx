@@ -13,15 +13,22 @@ import { Strip, StripItem, Strips } from './strip';
 import classes from './takings-section.module.css';
 import { LitreFigure, Rupees } from './unit-figures';
 
+/** Each machine has a column. `repeat(0, …)` is no valid CSS and would void the whole grid, so the columns are written out. */
+const columnsFor = (machines: number): string =>
+  [
+    'minmax(52px, auto) minmax(150px, 1.6fr) minmax(96px, 1fr)',
+    ...Array.from({ length: machines }, () => 'minmax(96px, 1fr)'),
+    'minmax(104px, 1fr)',
+  ].join(' ');
+
 /** What each pump's sale was taken as: slips and cash as recorded, and what the swipe machines say. */
 export const TakingsSection = memo(function TakingsSection() {
   useLocale();
   const pumps = useShownPumps();
   const machines = useSheet(({ form }) => form.machines);
-  const columns = `minmax(52px, auto) minmax(150px, 1.6fr) minmax(96px, 1fr) repeat(${machines.length}, minmax(96px, 1fr)) minmax(104px, 1fr)`;
   return (
     <Section name="takings">
-      <Strips label={t('closing.takings')} columns={columns}>
+      <Strips label={t('closing.takings')} columns={columnsFor(machines.length)}>
         {pumps.map((pump) => (
           <PumpTakingsStrip key={pump.pumpId} pump={pump} />
         ))}

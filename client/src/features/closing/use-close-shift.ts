@@ -4,6 +4,7 @@ import { isOnline } from '../../graphql/network-state';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
+import { holdKeysWhile } from '../../ui/held-keys';
 import { closeInputOf } from './close-input';
 import { placeOfField } from './place-of-field';
 import type { Place } from './sheet';
@@ -60,7 +61,8 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
     if (!isOnline()) return;
     clearErrors();
     const { form: shown, sheet } = store.get();
-    const payload = await submit({ input: closeInputOf(shown, sheet) });
+    // The question after the close is opened by it.
+    const payload = await holdKeysWhile(() => submit({ input: closeInputOf(shown, sheet) }));
     if (payload?.shiftId == null || payload.shiftDate == null) return;
     sent.forget();
     kept.forget();

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import { useRef } from 'react';
+import { holdKeys } from '../../ui/held-keys';
 import { cellOf, textIn } from './sheet';
 import { useDesk } from './sheet-desk';
 import { isShortageOpen } from './sheet-findings';
@@ -23,7 +24,12 @@ export function useShortageOnLeave(pumpId: number): LeaveHandlers {
       const isAway = document.activeElement === target || relatedTarget?.closest('[aria-modal]');
       if (isAway || amount() === before.current) return;
       // Once the cursor has arrived at the next field: there the dialog gives it back.
-      if (isShortageOpen(store.get(), pumpId)) window.setTimeout(() => shareShortage(pumpId));
+      if (!isShortageOpen(store.get(), pumpId)) return;
+      const hold = holdKeys();
+      window.setTimeout(() => {
+        shareShortage(pumpId);
+        hold.end();
+      });
     },
   };
 }

@@ -21,7 +21,7 @@ import { confirm } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { EnterFlow } from '../../ui/enter-flow';
 import { LoadFailed } from '../../ui/error-boundary';
-import { focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/focus-field';
 import { SkeletonRows } from '../../ui/loading';
 import { Panel } from '../../ui/page';
 import { today } from '../../ui/station-zone';
@@ -84,7 +84,7 @@ export function BillDesk() {
   useLive(CreditChangedDocument, list.refetch, { skip: busy || wrong !== undefined });
   useUnsaved(busy, () => t('bills.leave'));
 
-  const begin = useEffectEvent(() => focusField(root.current, 'from'));
+  const begin = useEffectEvent(() => beginInField(root.current, 'from'));
   useEffect(() => begin(), []);
 
   const { chosen } = choice;

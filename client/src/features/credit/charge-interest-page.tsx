@@ -15,7 +15,7 @@ export function Component() {
   useLive(CreditChangedDocument, refetch);
   return (
     <Page title={t('interest.title')}>
-      {data && <InterestDesk days={data.interestDays} />}
+      {data && <InterestDesk latest={data.interestDays.latest} />}
       {!data && error && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />}
       {!data && !error && <SkeletonRows rows={8} />}
     </Page>

@@ -26,7 +26,9 @@ export function Component() {
   const failed = shift.error ?? choices.error;
   return (
     <Page title={t('credit.title')}>
-      {!isLoaded && failed && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />}
+      {!isLoaded && failed && (
+        <LoadFailed reason={t(shift.error ? 'ui.shiftFailed' : 'ui.failed.query')} onRetry={() => void reload()} />
+      )}
       {!isLoaded && !failed && <SkeletonRows rows={8} />}
       {isLoaded && !shiftRuns && <NoShift text={t('credit.noShift.text')} />}
       {choices.data && opened && <EntryDesk choices={choices.data} shift={shift.data?.runningShift ?? null} />}

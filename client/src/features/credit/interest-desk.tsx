@@ -15,7 +15,7 @@ import { DateInput } from '../../ui/date-input';
 import { EmptyState } from '../../ui/empty-state';
 import { EnterFlow } from '../../ui/enter-flow';
 import { LoadFailed } from '../../ui/error-boundary';
-import { focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/focus-field';
 import { SkeletonRows } from '../../ui/loading';
 import { Panel } from '../../ui/page';
 import type { Column } from '../../ui/table-column';
@@ -38,17 +38,18 @@ const COLUMNS = (): Column<LateFirm>[] => [
   { key: 'toCharge', label: t('interest.toCharge'), kind: 'money' },
 ];
 
-function problemOfDay(asAt: string, days: InterestDays): string | undefined {
+/** For all creditors together: up to which day one of them was charged before is for its own charge to judge. */
+function problemOfDay(asAt: string, latest: InterestDays['latest']): string | undefined {
   if (!isBusinessDate(asAt)) return t('interest.asAt.missing');
-  return problemsOfInterestDay(asAt, days)[0]?.message;
+  return problemsOfInterestDay(asAt, { earliest: null, latest })[0]?.message;
 }
 
 /** The day, which is at first the latest one that can be charged, the firms with late bills, and the run. */
-export function InterestDesk({ days }: { days: InterestDays }) {
+export function InterestDesk({ latest }: { latest: InterestDays['latest'] }) {
   const root = useRef<HTMLDivElement>(null);
-  const [asAt, setAsAt] = useState(days.latest);
+  const [asAt, setAsAt] = useState(latest);
   const [shown, setShown] = useState<LateFirm | null>(null);
-  const problem = problemOfDay(asAt, days);
+  const problem = problemOfDay(asAt, latest);
   const list = useQuery(InterestDueDocument, {
     variables: { asAt },
     skip: problem !== undefined,
@@ -72,7 +73,7 @@ export function InterestDesk({ days }: { days: InterestDays }) {
   useLive(CreditChangedDocument, list.refetch, { skip: busy || problem !== undefined });
   useUnsaved(busy, () => t('bills.leave'));
 
-  const begin = useEffectEvent(() => focusField(root.current, 'asAt'));
+  const begin = useEffectEvent(() => beginInField(root.current, 'asAt'));
   useEffect(() => begin(), []);
 
   const chosen = problem === undefined ? choice.chosen : [];

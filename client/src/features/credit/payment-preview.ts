@@ -27,11 +27,11 @@ export interface Preview {
 /** How an amount settles a creditor's debts (domain: section 5), by the rule that the server goes by; 0 settles none. */
 export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate): Preview {
   const bills = debts.map(
-    ({ date, unsettled }, place): OpenBill => ({ date, sequence: place, unpaid: parseMoney(unsettled) ?? 0 }),
+    ({ date, unsettled }, place): OpenBill => ({ date, order: place, unpaid: parseMoney(unsettled) ?? 0 }),
   );
   const { allotments, advance } = settle(bills, [{ id: 0, date: today, unallotted: amount }]);
   const settledOf = (place: number): string => {
-    const allotted = allotments.find(({ bill }) => bill.sequence === place);
+    const allotted = allotments.find(({ bill }) => bill.order === place);
     return allotted ? moneyText(allotted.amount) : '';
   };
   return {

@@ -22,7 +22,11 @@ interface SaleFieldsProps {
   onEdit: (change: Partial<SaleDraft>) => void;
 }
 
-/** The fields of a sale. Where something is proposed for pump, product or amount, Enter passes them by; Tab does not. */
+/**
+ * The fields of a sale. Where something is proposed for product or amount, Enter passes them by; Tab does not. The pump of
+ * the sale before is proposed too, and Enter stops at it unless it is the only one: a slip of another pump would otherwise
+ * land on that one unseen.
+ */
 export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }: SaleFieldsProps) {
   const firms = useMemo(() => firmOptions(choices.creditors), [choices.creditors]);
   return (
@@ -49,7 +53,7 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
         onChange={(pumpId) => onEdit({ pumpId })}
         source={pumpOptions(choices.pumpProducts)}
         error={errors.pumpId}
-        data-enter-skip={sale.pumpId !== '' || undefined}
+        data-enter-skip={isOnlyPump(choices, sale.pumpId) || undefined}
       />
       <ChoiceInput
         name="productId"
@@ -109,3 +113,6 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
     </>
   );
 }
+
+const isOnlyPump = ({ pumpProducts }: CreditChoicesQuery, pumpId: string): boolean =>
+  pumpProducts.length > 0 && pumpProducts.every((row) => String(row.pumpId) === pumpId);

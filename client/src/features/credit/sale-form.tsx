@@ -5,7 +5,7 @@ import type { CreditChoicesQuery } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
-import { focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/focus-field';
 import { EMPTY_DRAFT, type Known, problemsOf, type Sale, type SaleDraft } from './sale-draft';
 import { SaleFacts } from './sale-facts';
 import { SaleFields } from './sale-fields';
@@ -87,7 +87,7 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
   useEffect(() => tellDraft(), [draft]);
 
   useHotkeys([{ keys: 'Alt+J', label: t('credit.repeat'), run: repeat }]);
-  const focusFirst = useEffectEvent(() => focusField(root.current, Object.keys(begin.errors)[0] ?? 'creditorId'));
+  const focusFirst = useEffectEvent(() => beginInField(root.current, Object.keys(begin.errors)[0] ?? 'creditorId'));
   useEffect(() => focusFirst(), []);
 
   const asksReason = sale.use?.isOver || 'overLimitReason' in errors || draft.overLimitReason !== '';

@@ -4,6 +4,7 @@ import { litresText } from '../../../../server/domain/kernel/litres';
 import { DipChartDocument, SetDipChartDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
+import { confirm } from '../../ui/confirm';
 import { EntryForm } from '../../ui/entry-form';
 import type { FieldDefinition } from '../../ui/field-definition';
 import { SkeletonRows } from '../../ui/loading';
@@ -19,6 +20,12 @@ const chartField = (): FieldDefinition => ({
   message: t('masters.chart.rows'),
 });
 
+/** As many doubts as a question can hold; one wrong figure makes up to three. */
+const MOST_DOUBTS = 3;
+
+const questionOf = (warnings: readonly { message: string }[]): string =>
+  [...warnings.slice(0, MOST_DOUBTS).map(({ message }) => said(message)), t('masters.chart.confirm')].join(' ');
+
 /** A tank's dip chart: typed, pasted, or made from the tank's measures; its last volume becomes the capacity. */
 export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () => void }) {
   const tankId = tank.id;
@@ -28,11 +35,12 @@ export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () 
   });
 
   const save = async (text: string): Promise<boolean> => {
-    const { rows, problems } = parseChartCsv(text);
+    const { rows, problems, warnings } = parseChartCsv(text);
     if (problems[0]) {
       toastFailure(said(problems[0].message));
       return false;
     }
+    if (warnings.length > 0 && !(await confirm(questionOf(warnings), { danger: true }))) return false;
     const wire = rows.map(({ dip, volume }) => ({ dip, volume: litresText(volume) }));
     if (await submit({ tankId, rows: wire })) {
       await refetch();

@@ -98,6 +98,9 @@ function fieldsOf({ fields, enableMutation }: MasterDefinition): string[] {
   return [...new Set(['id', 'version', ...(enableMutation ? ['disabled'] : []), ...shown])];
 }
 
+/** What slips and badges call a row by, of masters that have it. */
+export const SHORT_NAME = 'shortName';
+
 /** All rows in use of the masters that this one refers to, each list under its master's name; null where it refers to none. */
 export function referencesDocument(
   master: MasterDefinition,
@@ -106,6 +109,9 @@ export function referencesDocument(
   const names = new Set(master.fields.flatMap(({ reference }) => reference ?? []));
   const referred = catalogue.filter(({ name }) => names.has(name));
   if (referred.length === 0) return null;
-  const lists = referred.map(({ name, listQuery, title }) => ({ field: listQuery, as: name, of: ['id', title] }));
+  const lists = referred.map(({ name, listQuery, title, fields }) => {
+    const known = fields.some((field) => field.name === SHORT_NAME) ? [SHORT_NAME] : [];
+    return { field: listQuery, as: name, of: ['id', title, ...known] };
+  });
   return madeDocument('query', `${master.name}References`, {}, lists);
 }

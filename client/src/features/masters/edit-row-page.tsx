@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/loading';
 import type { Option } from '../../ui/match-options';
 import { Page, Panel } from '../../ui/page';
+import { PersonFiles } from '../../ui/person-files/person-files';
 import { SearchBox } from '../../ui/search-box';
 import type { MasterDefinition } from './catalogue';
 import { useMaster } from './catalogue';
@@ -109,6 +110,9 @@ function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
           onRefused={refetch}
         />
         <RowActions master={master} row={row} onDone={done} />
+        {master.name === 'Employee' && (
+          <PersonFiles person={{ employeeId: id }} name={name} maySetPicture={isAdmin} maySetDocument={isAdmin} />
+        )}
       </Stack>
     </Panel>
   );

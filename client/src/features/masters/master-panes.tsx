@@ -3,6 +3,7 @@ import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/page';
+import { PersonFiles } from '../../ui/person-files/person-files';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
 import { nameOf } from './fields';
@@ -81,6 +82,11 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
               <RowActions master={master} row={open} onDone={close} />
             </Panel>
             {belowRow?.(open, () => void reopen())}
+            {master.name === 'User' && (
+              <Panel title={t('ui.files.title')}>
+                <PersonFiles key={open.id} person={{ userId: open.id }} name={name} maySetPicture maySetDocument />
+              </Panel>
+            )}
           </>
         )}
         {!open && withNew && (

@@ -11,6 +11,18 @@ import { useReferences } from './use-master-rows';
 /** Of these the server's words stand alone where it answered (specification, section 8). */
 const WORDS_OF_SERVER: ReadonlySet<string> = new Set(['Tank', 'ShiftType']);
 
+/** What the specification calls some of them in the words of a failure; the others are called by their label. */
+const THINGS = {
+  Pump: 'masters.thing.pump',
+  Nozzle: 'masters.thing.nozzle',
+  SwipeMachine: 'masters.thing.swipe',
+  ExpenditureCategory: 'masters.thing.expenditure',
+} as const;
+
+const isNamed = (name: string): name is keyof typeof THINGS => Object.hasOwn(THINGS, name);
+
+const thingOf = ({ name, label }: MasterDefinition): string => (isNamed(name) ? t(THINGS[name]) : label.toLowerCase());
+
 interface NewRowFormProps {
   master: MasterDefinition;
   rows: readonly MasterRow[];
@@ -24,7 +36,7 @@ export function NewRowForm({ master, rows, onAdded }: NewRowFormProps) {
   const failed = (reason: string): string =>
     master.name === 'ShiftType'
       ? t('masters.createShiftFailed', { name: String(typed.name ?? ''), reason })
-      : t('masters.createFailed', { thing: master.label.toLowerCase(), reason });
+      : t('masters.createFailed', { thing: thingOf(master), reason });
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).create, {
     success: ({ message }) => said(message) ?? '',
     failure: (reason, answered) => (answered && WORDS_OF_SERVER.has(master.name) ? reason : failed(reason)),

@@ -4,7 +4,7 @@ import { MasterChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import type { Option } from '../../ui/match-options';
 import { type MasterDefinition, useCatalogue } from './catalogue';
-import { documentsOf, type MasterRow, NOTHING, referencesDocument } from './documents';
+import { documentsOf, type MasterRow, NOTHING, referencesDocument, SHORT_NAME } from './documents';
 import { nameOf, type References } from './fields';
 
 const ASK_AFTER_MS = 150;
@@ -39,7 +39,14 @@ export function useReferences(master: MasterDefinition): References {
   return Object.fromEntries(
     lists.map(([name, rows]) => {
       const referred = catalogue.find((each) => each.name === name)!;
-      return [name, rows.map((row): Option => ({ value: String(row.id), label: nameOf(referred, row) }))];
+      return [name, rows.map((row) => optionOf(referred, row))];
     }),
   );
+}
+
+/** By its name, with the short name that badges and slips show: it is found by either. */
+function optionOf(master: MasterDefinition, row: MasterRow): Option {
+  const label = nameOf(master, row);
+  const short = String(row[SHORT_NAME] ?? '');
+  return { value: String(row.id), label, hint: short === '' || short === label ? undefined : short };
 }

@@ -4,7 +4,12 @@ import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/loading';
 import { Page } from '../../ui/page';
 import { useMaster } from './catalogue';
+import type { MasterRow } from './documents';
 import { MasterPanes } from './master-panes';
+import { ResetPasswordPanel } from './reset-password-panel';
+
+const resetOf = (row: MasterRow) =>
+  !row.disabled && <ResetPasswordPanel key={row.id} userId={row.id} name={String(row.name)} />;
 
 /** Users: their data, their rights, whether they may log in. */
 export function Component() {
@@ -13,7 +18,7 @@ export function Component() {
   return (
     <Page title={t('masters.userEdit')}>
       {!isAdmin && <EmptyState title={t('masters.adminOnly')} />}
-      {isAdmin && (users ? <MasterPanes master={users} /> : <SkeletonRows />)}
+      {isAdmin && (users ? <MasterPanes master={users} belowRow={resetOf} /> : <SkeletonRows />)}
     </Page>
   );
 }

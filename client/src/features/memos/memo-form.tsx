@@ -8,7 +8,7 @@ import { ChoiceInput } from '../../ui/choice-input';
 import { DateInput } from '../../ui/date-input';
 import { DecimalInput } from '../../ui/decimal-input';
 import { EnterFlow } from '../../ui/enter-flow';
-import { focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/focus-field';
 import { FormErrors } from '../../ui/form-errors';
 import { LitresInput } from '../../ui/litres-input';
 import { today } from '../../ui/station-zone';
@@ -62,7 +62,7 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
     } else void make(inputOf(draft), onMade);
   };
 
-  const begin = useEffectEvent(() => focusField(root.current, 'productId'));
+  const begin = useEffectEvent(() => beginInField(root.current, 'productId'));
   useEffect(() => begin(), []);
   const refused = refusals.find(({ field }) => field !== undefined)?.field;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { RetryMessageDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog';
 import { showInstant } from '../../ui/show-time';
 import type { Message } from './message-types';
@@ -34,7 +34,11 @@ export function OutboxMessage({ message, onClose, onRetried }: OutboxMessageProp
         </Text>
       )}
       <Text component="pre" mt="sm" className={classes.body}>
-        {isSecret && body === '' ? t('messages.outbox.secret') : <WithLinks text={body} />}
+        {isSecret && body === '' ? (
+          t('messages.outbox.secret')
+        ) : (
+          <WithLinks text={isSecret ? (said(body) ?? body) : body} />
+        )}
       </Text>
       {canBeRetried && (
         <Button mt="md" loading={busy} onClick={() => void retry()}>

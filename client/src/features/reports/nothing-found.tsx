@@ -55,7 +55,7 @@ export function NothingFound({ report, lookedFor }: NothingFoundProps) {
 function narrowingFilters(report: ReportDefinition, search: URLSearchParams): string[] {
   const values = valuesOfSearch(report, search);
   return filtersOf(report).flatMap(({ name, kind, required }) =>
-    kind !== 'date' && kind !== 'month' && !required && values[name] !== undefined ? [name] : [],
+    kind !== 'date' && kind !== 'month' && kind !== 'flag' && !required && values[name] !== undefined ? [name] : [],
   );
 }
 

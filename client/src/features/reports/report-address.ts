@@ -4,7 +4,9 @@ import type { Choices, ReportDefinition, ReportParameter, ReportValues } from '.
 import type { ReportRow } from './report-document';
 
 /** What the text of an address means to a parameter; null where it means nothing. */
-function readValue({ kind }: ReportParameter, text: string): string | number | null {
+function readValue({ kind }: ReportParameter, text: string): string | number | boolean | null {
+  // Off is not in the address: what is left out is off.
+  if (kind === 'flag') return text === 'true' ? true : null;
   if (kind === 'integer' || kind === 'reference') return /^[0-9]{1,10}$/.test(text) ? Number(text) : null;
   if (kind === 'date') return isBusinessDate(text) ? text : null;
   if (kind === 'month') return isMonth(text) ? text : null;
@@ -27,7 +29,7 @@ function decoded(part: string): string | null {
 export function valuesOfPath({ pathParameters, parameters }: ReportDefinition, rest: string): ReportValues | null {
   const parts = rest.split('/').filter((part) => part !== '');
   if (parts.length !== pathParameters.length) return null;
-  const values: Record<string, string | number> = {};
+  const values: Record<string, string | number | boolean> = {};
   for (const [place, name] of pathParameters.entries()) {
     const text = decoded(parts[place]!);
     const value = text === null ? null : readValue(parameters.find((parameter) => parameter.name === name)!, text);
@@ -47,7 +49,7 @@ export const lackingIn = (report: ReportDefinition, values: ReportValues): Repor
 
 /** The values in the query of the address ('?from=2026-11-01'); what cannot be read is left out. */
 export function valuesOfSearch(report: ReportDefinition, search: URLSearchParams): ReportValues {
-  const values: Record<string, string | number> = {};
+  const values: Record<string, string | number | boolean> = {};
   for (const parameter of filtersOf(report)) {
     const value = readValue(parameter, search.get(parameter.name) ?? '');
     if (value !== null && value !== '') values[parameter.name] = value;
@@ -93,6 +95,7 @@ export const filtersInWords = (report: ReportDefinition, values: ReportValues, c
         kind === 'date' || kind === 'month'
           ? showDate(value)
           : (choices?.[name]?.find((choice) => choice.value === value)?.label ?? value);
+      if (kind === 'flag') return value === '' ? [] : [label];
       return value === '' ? [] : [`${label} ${shown}`];
     })
     .join(' · ');

@@ -11,7 +11,7 @@ export type ReportColumn = ReportSection['columns'][number];
 export const isDrawn = ({ kind }: ReportColumn): boolean => kind !== 'key' && kind !== 'path';
 
 /** What a report is asked for; what is left out is for the server to fill in. */
-export type ReportValues = Readonly<Record<string, string | number>>;
+export type ReportValues = Readonly<Record<string, string | number | boolean>>;
 
 /** Which rows of a long report, in which order: the server's `ReportPage`. */
 export interface PageAsked {

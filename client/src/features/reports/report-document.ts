@@ -19,7 +19,7 @@ export interface ReportData {
 }
 
 /** The values of the filters, and which rows where not the first ones. */
-export type ReportVariables = Readonly<Record<string, string | number | PageAsked>>;
+export type ReportVariables = Readonly<Record<string, string | number | boolean | PageAsked>>;
 
 export type ReportDocument = TypedDocumentNode<ReportData, ReportVariables>;
 

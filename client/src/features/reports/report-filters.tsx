@@ -28,6 +28,7 @@ const CONTROLS: Record<string, ControlKind> = {
   month: 'month',
   integer: 'integer',
   reference: 'reference',
+  flag: 'flag',
 };
 
 const unreadText = (kind: string): string => t(kind === 'month' ? 'ui.field.notAMonth' : 'ui.field.notADate');
@@ -75,14 +76,15 @@ export function FilterFields({ report, choices, refused, filters }: FilterFields
         key={name}
         className={classes.filter}
         data-names={kind === 'reference' || field.kind === 'text' || undefined}
+        data-flag={kind === 'flag' || undefined}
       >
         {field.kind === 'text' ? (
           <TextFilter field={field} value={value} onChange={(typed) => change(name, typed)} error={refused[name]} />
         ) : (
           <FieldControl
             field={field}
-            value={unread[name] || value}
-            onChange={(typed) => change(name, String(typed))}
+            value={kind === 'flag' ? value === 'true' : unread[name] || value}
+            onChange={(typed) => change(name, typed === false ? '' : String(typed))}
             error={unread[name] ? unreadText(kind) : refused[name]}
           />
         )}

@@ -1,8 +1,11 @@
-import type { AuditRowsQuery } from '../../graphql/generated/graphql';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { AuditedListPartsFragment, AuditRowsQuery } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import { showInstant } from '../../ui/show-time';
 import type { Column } from '../../ui/table-column';
+import { withUnbrokenDays } from '../../ui/unbroken-days';
 import classes from './audit.module.css';
 
 type AuditRow = AuditRowsQuery['auditRows']['rows'][number];
@@ -23,21 +26,103 @@ export const auditColumns = (): Column<AuditRow>[] => [
     label: t('audit.row'),
     kind: 'text',
     sortable: false,
-    render: ({ what, tableLabel, rowId }) => t(WHAT[what] ?? 'audit.CHANGED', { table: said(tableLabel), row: rowId }),
+    render: (row) => <RowName row={row} />,
   },
   { key: 'values', label: t('audit.values'), kind: 'text', sortable: false, render: (row) => <Values row={row} /> },
   { key: 'reason', label: t('audit.reason'), kind: 'text', sortable: false },
 ];
 
+/** What was changed, with a link to the record where it has a page. */
+function RowName({ row: { what, table, tableLabel, rowId, rowTitle, hasPage } }: { row: AuditRow }) {
+  const name = withUnbrokenDays(
+    t(WHAT[what] ?? 'audit.CHANGED', { table: said(tableLabel), row: rowTitle === null ? rowId : said(rowTitle) }),
+  );
+  if (!hasPage) return name;
+  return (
+    <Anchor component={Link} to={`/permission/${rowId}/${table}`} className={classes.record}>
+      {name}
+    </Anchor>
+  );
+}
+
 const Values = ({ row: { what, values } }: { row: AuditRow }) => (
   <ul className={classes.values}>
-    {values.map(({ label, kind, before, after }, place) => (
+    {values.map((value, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row never change
-      <li key={place}>
-        {said(label)}: {what !== 'ADDED' && <FieldValueText kind={kind} text={before} />}
-        {what === 'CHANGED' && ' → '}
-        {what !== 'DELETED' && <FieldValueText kind={kind} text={after} />}
+      <li key={index}>
+        {value.kind === 'list' ? <ListValue value={value} /> : <PlainValue what={what} value={value} />}
       </li>
     ))}
   </ul>
+);
+
+type AuditedValue = AuditRow['values'][number];
+
+const PlainValue = ({ what, value: { label, kind, before, after } }: { what: string; value: AuditedValue }) => (
+  <>
+    {said(label)}: {what !== 'ADDED' && <FieldValueText kind={kind} text={before} />}
+    {what === 'CHANGED' && ' → '}
+    {what !== 'DELETED' && <FieldValueText kind={kind} text={after} />}
+  </>
+);
+
+/** A list, folded: its entries as tables, those before the change apart from those after it. */
+function ListValue({ value: { label, before, after, listsBefore, listsAfter } }: { value: AuditedValue }) {
+  const isBoth = !!listsBefore?.length && !!listsAfter?.length;
+  return (
+    <details>
+      <summary className={classes.summary}>
+        {said(label)}: {t('audit.entries', { count: Number(after ?? before ?? 0) })}
+      </summary>
+      <Lists lists={listsBefore ?? []} heading={isBoth ? t('audit.before') : undefined} />
+      <Lists lists={listsAfter ?? []} heading={isBoth ? t('audit.after') : undefined} />
+    </details>
+  );
+}
+
+function Lists({ lists, heading }: { lists: readonly AuditedListPartsFragment[]; heading: string | undefined }) {
+  if (lists.length === 0) return null;
+  return (
+    <>
+      {heading && <p className={classes.heading}>{heading}</p>}
+      {lists.map((list) => (
+        <EntriesTable key={list.label} list={list} isNamed={lists.length > 1} />
+      ))}
+    </>
+  );
+}
+
+const FIGURES: readonly string[] = ['money', 'rate', 'litres', 'tenths', 'percent'];
+
+interface EntriesTableProps {
+  list: AuditedListPartsFragment;
+  /** Shows the list's label; one list alone is named by the line that unfolds it. */
+  isNamed: boolean;
+}
+
+const EntriesTable = ({ list: { label, columns, rows }, isNamed }: EntriesTableProps) => (
+  <table className={classes.entries}>
+    {isNamed && <caption>{said(label)}</caption>}
+    <thead>
+      <tr>
+        {columns.map(({ label: column, kind }) => (
+          <th key={column} scope="col" data-figure={FIGURES.includes(kind) || undefined}>
+            {said(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, rowIndex) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list never change
+        <tr key={rowIndex}>
+          {columns.map(({ label: column, kind }, index) => (
+            <td key={column} data-figure={FIGURES.includes(kind) || undefined}>
+              <FieldValueText kind={kind} text={cells[index]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );

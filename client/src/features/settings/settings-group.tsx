@@ -21,7 +21,7 @@ import { useSendChange } from '../../ui/row-changes/use-send-change';
 import { toastFailure } from '../../ui/toast';
 
 interface SettingsGroupProps {
-  name: 'prints' | 'stock' | 'approval';
+  name: 'prints' | 'stock' | 'approval' | 'staff';
   /** Names of its settings, in their order. */
   fields: readonly string[];
   /** All settings as they are now. */

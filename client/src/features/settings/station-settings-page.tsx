@@ -21,6 +21,10 @@ const GROUPS = [
   { name: 'prints', fields: ['stationName', 'dealerLine', 'address', 'phone', 'taxNumber'] },
   { name: 'stock', fields: ['stockRaisedBy', 'lowStockPercent'] },
   { name: 'approval', fields: ['fourEyes'] },
+  {
+    name: 'staff',
+    fields: ['advanceByStaff', 'expenditureByStaff', 'overLimitByStaff', 'employeeByStaff', 'creditorLimitByStaff'],
+  },
 ] as const;
 
 /** What the station decides about itself, a form a group; with four eyes what is saved waits for another admin. */

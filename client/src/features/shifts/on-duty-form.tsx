@@ -5,7 +5,7 @@ import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
-import { focusField } from '../../ui/focus-field';
+import { focusField, mayTakeFocus } from '../../ui/focus-field';
 import { Panel } from '../../ui/page';
 import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from './crew';
 import { CrewRows } from './crew-rows';
@@ -35,7 +35,9 @@ export function OnDutyForm({ crew, choices, onSaved }: OnDutyFormProps) {
     setChanged(null);
     clearErrors();
   };
-  const begin = useEffectEvent(() => root.current?.querySelector('input')?.focus());
+  const begin = useEffectEvent(() => {
+    if (mayTakeFocus(root.current)) root.current?.querySelector('input')?.focus();
+  });
   useEffect(() => begin(), []);
 
   const [refused] = Object.keys(fieldErrors);

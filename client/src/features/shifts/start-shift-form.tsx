@@ -9,12 +9,15 @@ import {
   type StartShiftFormQuery,
 } from '../../graphql/generated/graphql';
 import { useUnsaved } from '../../hooks/unsaved';
+import { useCan } from '../../hooks/use-can';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/choice-input';
+import { confirm } from '../../ui/confirm';
 import { DateInput } from '../../ui/date-input';
 import { EnterFlow } from '../../ui/enter-flow';
-import { focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/focus-field';
+import { holdKeysWhile } from '../../ui/held-keys';
 import { Panel } from '../../ui/page';
 import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from './crew';
 import { CrewRows } from './crew-rows';
@@ -32,6 +35,7 @@ type Problems = Record<string, string>;
 /** Date and type as proposed, the rates that shift would have, and who is on duty. What is untouched follows the server. */
 export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormProps) {
   const root = useRef<HTMLDivElement>(null);
+  const { isAdmin } = useCan();
   const [typedDate, setTypedDate] = useState<string | null>(null);
   const [chosenType, setChosenType] = useState<string | null>(null);
   const [changedCrew, setChangedCrew] = useState<CrewRow[] | null>(null);
@@ -68,13 +72,20 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return focusField(root.current, first);
-    const answer = await submit({ input: { shiftDate, shiftTypeId: Number(shiftTypeId), onDuty: onDutyOf(crew) } });
-    if (!answer) return;
-    setStarted(true);
-    await onStarted(t('shifts.start.started', { shift: shiftName, date: showDate(shiftDate) }));
+    const isAhead = isAdmin && shiftDate > form.lastStartableDate;
+    const question = t('shifts.start.ahead', { shift: shiftName, date: showDate(shiftDate) });
+    if (isAhead && !(await confirm(question, { danger: true }))) return;
+    const input = { shiftDate, shiftTypeId: Number(shiftTypeId), onDuty: onDutyOf(crew) };
+    // It leads to another page.
+    await holdKeysWhile(async () => {
+      if (!(await submit({ input: { ...input, ...(isAhead && { confirmAhead: true }) } }))) return false;
+      setStarted(true);
+      await onStarted(t('shifts.start.started', { shift: shiftName, date: showDate(shiftDate) }));
+      return true;
+    });
   };
 
-  const begin = useEffectEvent(() => focusField(root.current, 'shiftDate'));
+  const begin = useEffectEvent(() => beginInField(root.current, 'shiftDate'));
   useEffect(() => begin(), []);
 
   // Another shift brings its own crew: the name under the cursor has changed and is selected anew.

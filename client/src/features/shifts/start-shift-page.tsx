@@ -44,12 +44,14 @@ export function Component() {
   };
 
   const shift = running.data?.runningShift;
+  // What the cache knows of may be the shift that was closed a moment ago, and here its successor is to be started.
+  const isShiftKnown = running.data !== undefined && !(shift && running.loading);
   const error = running.error ?? form.error ?? choices.error;
   return (
     <Page title={t('shifts.start.title')} narrow>
-      {shift && !started ? (
+      {shift && isShiftKnown && !started ? (
         <ShiftRunsAlready shift={shift} />
-      ) : running.data && form.data && choices.data ? (
+      ) : (isShiftKnown || started) && form.data && choices.data ? (
         <StartShiftForm proposed={form.data.startShiftForm} choices={choices.data} onStarted={onStarted} />
       ) : error ? (
         <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />

@@ -8,6 +8,8 @@ import classes from './entry-list.module.css';
 
 interface EntryListProps<Row> {
   title: string;
+  /** What is to be done with its rows. */
+  text?: string;
   columns: readonly Column<Row>[];
   /** Undefined until the server has told. */
   rows: readonly Row[] | undefined;
@@ -27,10 +29,11 @@ const recordedId = ({ id }: { id: number | string }): number | null => (typeof i
 
 /** What was entered so far, below the form that enters it. */
 export const EntryList = <Row extends { id: number | string }>(props: EntryListProps<Row>) => {
-  const { title, columns, rows, totals, onRetry, empty, changes, maxHeight } = props;
+  const { title, text, columns, rows, totals, onRetry, empty, changes, maxHeight } = props;
   return (
     <div className={classes.list}>
       <h2 className={classes.title}>{title}</h2>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
       {rows === undefined && onRetry ? (
         <LoadFailed list={title} onRetry={onRetry} />
       ) : (

@@ -33,6 +33,18 @@ export const inspectionFields = (products: InspectionProductsQuery['products']):
     label: t('stock.inspection.beforeStock'),
     hint: t('stock.inspection.beforeStock.hint'),
   },
+  {
+    ...inspectionRules.inspectionTime,
+    name: 'inspectionTime',
+    label: t('stock.inspection.time'),
+    hint: t('stock.inspection.time.hint'),
+  },
+  {
+    ...inspectionRules.testingBefore,
+    name: 'testingBefore',
+    label: t('stock.inspection.testingBefore'),
+    hint: t('stock.inspection.testingBefore.hint'),
+  },
 ];
 
 /** What the form holds once its fields are judged, as the server takes it. */
@@ -42,4 +54,6 @@ export const inspectionInput = (values: WireValues): RecordInspectionInput => ({
   inspectionDate: String(values.inspectionDate),
   totalStock: String(values.totalStock),
   totalBeforeStock: String(values.totalBeforeStock),
+  inspectionTime: values.inspectionTime === null ? null : String(values.inspectionTime),
+  testingBefore: values.testingBefore === null ? null : String(values.testingBefore),
 });

@@ -7,8 +7,8 @@ import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { EntryForm } from '../../ui/entry-form';
 import type { FieldValues, WireValues } from '../../ui/field-definition';
-import { focusField } from '../../ui/focus-field';
-import { today } from '../../ui/station-zone';
+import { beginInField } from '../../ui/focus-field';
+import { now } from '../../ui/station-zone';
 import { InspectionFacts } from './inspection-facts';
 import { inspectionFields, inspectionInput } from './inspection-fields';
 import { doubtsOf } from './inspection-judgement';
@@ -32,7 +32,7 @@ export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
 
   const save = async (values: WireValues): Promise<boolean> => {
     clearErrors();
-    const found = problemsOfInspection(values, today());
+    const found = problemsOfInspection(values, now());
     setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])));
     if (found.length > 0) return false;
     const input = inspectionInput(values);
@@ -46,7 +46,7 @@ export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
     return true;
   };
 
-  const begin = useEffectEvent(() => focusField(root.current, 'productId'));
+  const begin = useEffectEvent(() => beginInField(root.current, 'productId'));
   useEffect(() => begin(), []);
 
   return (

@@ -33,6 +33,7 @@ export function doubtsOf(values: Readonly<Record<string, unknown>>, facts: Inspe
     readingSum: litres('readingSum'),
     totalStock: litres('totalStock'),
     totalBeforeStock: litres('totalBeforeStock'),
+    testingBefore: litres('testingBefore'),
   };
   return warningsOfInspection(typed, facts).map(({ message }) => message);
 }

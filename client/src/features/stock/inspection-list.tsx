@@ -10,9 +10,16 @@ export type Inspection = InspectionsQuery['inspections'][number];
 const COLUMNS = (): Column<Inspection>[] => [
   { key: 'shortName', label: t('stock.inspection.product'), kind: 'product' },
   { key: 'inspectionDate', label: t('stock.inspection.date'), kind: 'date' },
+  {
+    key: 'inspectionTime',
+    label: t('stock.inspection.time'),
+    kind: 'text',
+    render: ({ inspectionTime }) => inspectionTime ?? t('stock.inspection.time.none'),
+  },
   { key: 'readingSum', label: t('stock.inspection.readingSum'), kind: 'litres' },
   { key: 'totalStock', label: t('stock.inspection.totalStock'), kind: 'litres' },
   { key: 'totalBeforeStock', label: t('stock.inspection.beforeStock'), kind: 'litres' },
+  { key: 'testingBefore', label: t('stock.inspection.testingBefore'), kind: 'litres' },
   { key: 'enteredBy', label: t('stock.enteredBy'), kind: 'text' },
 ];
 

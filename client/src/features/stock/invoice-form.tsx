@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { type FocusEvent, useEffect, useEffectEvent } from 'react';
 import { t } from '../../i18n/translate';
-import { focusField } from '../../ui/focus-field';
+import { beginInField } from '../../ui/focus-field';
 import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
 import classes from './invoice-form.module.css';
 import { InvoiceHeaderPanel } from './invoice-header-panel';
@@ -23,7 +23,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   // Here, so that they are there when the header is typed.
   const fuels = useFuels();
   const { isTaken, ask } = useNumberTaken(invoiceNumberOf(draft));
-  const focusFirst = useEffectEvent(() => focusField(root.current, 'invoiceNumber'));
+  const focusFirst = useEffectEvent(() => beginInField(root.current, 'invoiceNumber'));
   useEffect(() => focusFirst(), []);
 
   const leave = ({ target }: FocusEvent): void => {

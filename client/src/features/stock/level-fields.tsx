@@ -32,7 +32,7 @@ export function LevelFields({ stockIn, errors, onEdit }: LevelFieldsProps) {
           label={t('stock.in.before')}
           value={beforeReading}
           onChange={(text) => onEdit({ beforeReading: text })}
-          base={tank?.readingSum ?? undefined}
+          base={tank?.lastReading ?? undefined}
           hint={meterHint(stockIn)}
           error={errors.beforeReading}
         />
@@ -73,9 +73,9 @@ export function LevelFields({ stockIn, errors, onEdit }: LevelFieldsProps) {
   );
 }
 
-/** What the tank's meters showed when the shift began: no reading before is lower. */
+/** The last known sum of the tank's meters, which the field proposes: what was poured since is added to it. */
 function meterHint({ tank }: StockIn): string | undefined {
-  const sum = parseLitres(tank?.readingSum ?? '');
+  const sum = parseLitres(tank?.lastReading ?? '');
   return sum === null ? undefined : t('stock.in.before.last', { sum: shownLitres(sum) });
 }
 

@@ -2,7 +2,7 @@ import { type BusinessDate, daysBetween, showDate } from '../../../../server/dom
 import { parseLitres } from '../../../../server/domain/kernel/litres';
 import { t } from '../../i18n/translate';
 import type { Option } from '../../ui/match-options';
-import { shownKl } from './kilolitres';
+import { shownKl, shownLitres } from './kilolitres';
 import type { KnownShift, KnownTank, PendingLine } from './stock-in-known';
 
 /** What the tanks hold, each once. */
@@ -21,13 +21,20 @@ export const tankOptions = (tanks: readonly KnownTank[]): Option[] =>
 export const shiftOptions = (shifts: readonly KnownShift[]): Option[] =>
   shifts.map(({ shiftId, shiftName }) => ({ value: String(shiftId), label: shiftName }));
 
-/** When the invoice came, what of it remains and for how many days it waits. */
-export const factsOfLine = ({ receivedOn, remaining }: PendingLine, today: BusinessDate): string =>
-  t('stock.in.invoice.facts', {
+/** When the invoice came, what of the ordered litres remains, what the paper notes as short, and for how many days it waits. */
+export function factsOfLine(
+  { receivedOn, quantity, shortageQuantity, remaining }: PendingLine,
+  today: BusinessDate,
+): string {
+  const short = parseLitres(shortageQuantity) ?? 0;
+  return t('stock.in.invoice.facts', {
     date: showDate(receivedOn),
     remaining: shownKl(parseLitres(remaining) ?? 0),
+    ordered: shownKl(parseLitres(quantity) ?? 0),
+    short: short === 0 ? '' : t('stock.in.invoice.short', { litres: shownLitres(short) }),
     days: daysBetween(receivedOn, today),
   });
+}
 
 export const lineOptions = (lines: readonly PendingLine[], today: BusinessDate): Option[] =>
   lines.map((line) => ({

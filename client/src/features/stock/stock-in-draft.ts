@@ -1,6 +1,8 @@
+import { receivedByMeasure, SAFE_FILL } from '../../../../server/domain/decanting';
 import { problemOfDip, volumeAt } from '../../../../server/domain/dip-chart';
 import { type Millilitres, parseLitres } from '../../../../server/domain/kernel/litres';
 import { type LocalDateTime, parseLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
+import { type Percent, shareOf } from '../../../../server/domain/kernel/percent';
 import { klText } from './kilolitres';
 import { readFigure } from './read-figure';
 import { isKnown, type Known, type KnownShift, type PendingLine, type Tank, tankOf, tanksOf } from './stock-in-known';
@@ -18,7 +20,7 @@ export interface StockInDraft {
   endDip: string;
   startVolume: string;
   endVolume: string;
-  beforeReading: string;
+  beforeReading: string | null;
   afterReading: string;
   /** KL. */
   quantity: string | null;
@@ -43,7 +45,7 @@ export const EMPTY_DRAFT: StockInDraft = {
   endDip: '',
   startVolume: '',
   endVolume: '',
-  beforeReading: '',
+  beforeReading: null,
   afterReading: '',
   quantity: null,
   comment: '',
@@ -85,10 +87,10 @@ export const changed = (draft: StockInDraft, change: Partial<StockInDraft>): Sto
 
 /** The draft as it is sent: what followed from the rest stays as it was read, whatever becomes known meanwhile. */
 export function sent(draft: StockInDraft, stockIn: StockIn, known: Known): StockInDraft {
-  const { stockInDateTime, shiftDate, shiftId, invoiceLineId, tankId, quantity } = stockIn;
+  const { stockInDateTime, shiftDate, shiftId, invoiceLineId, tankId, beforeReading, quantity } = stockIn;
   return {
     ...draft,
-    ...{ stockInDateTime, invoiceLineId, tankId, quantity },
+    ...{ stockInDateTime, invoiceLineId, tankId, beforeReading, quantity },
     // The shift that runs is never chosen.
     ...(known.isBackward && { shiftDate, shiftId }),
     sentWith: known,
@@ -114,6 +116,8 @@ export function stockInOf({ sentWith, ...draft }: StockInDraft, known: Known): S
   const knownTank = chosen(ofProduct, ({ tankId }) => tankId, draft.tankId);
   const tank = knownTank && tankOf(knownTank);
   const volumes = { start: volumeIn(draft, 'start', tank), end: volumeIn(draft, 'end', tank) };
+  const beforeReading = draft.beforeReading ?? tank?.lastReading ?? '';
+  const sold = soldBetween(beforeReading, draft.afterReading);
   return {
     ...draft,
     stockInDateTime: draft.stockInDateTime ?? known.now,
@@ -121,7 +125,8 @@ export function stockInOf({ sentWith, ...draft }: StockInDraft, known: Known): S
     shiftId: shift === null ? '' : String(shift.shiftId),
     invoiceLineId: line === null ? '' : String(line.invoiceLineId),
     tankId: knownTank === null ? '' : String(knownTank.tankId),
-    quantity: draft.quantity ?? proposedQuantity(line, tank, volumes.start),
+    beforeReading,
+    quantity: draft.quantity ?? proposedQuantity(line, tank, { ...volumes, sold }),
     isBackward: known.isBackward,
     shift,
     line,
@@ -138,11 +143,37 @@ function volumeIn(draft: Omit<StockInDraft, 'sentWith'>, end: 'start' | 'end', t
   return volumeAt(tank.chart, Number(dip));
 }
 
-/** What remains of the invoice, as far as the tank has room for it, in KL; empty where that is nothing. */
-function proposedQuantity(line: PendingLine | null, tank: Tank | null, measured: Millilitres | null): string {
-  if (line === null || tank === null) return '';
-  const level = measured ?? tank.bookVolume;
-  const room = tank.capacity === null || level === null ? Number.POSITIVE_INFINITY : tank.capacity - level;
-  const proposed = Math.min(parseLitres(line.remaining) ?? 0, room);
-  return proposed > 0 ? klText(proposed) : '';
+/** Litres that the tank's nozzles poured between two typed readings; null until both can be read. */
+function soldBetween(before: string, after: string): Millilitres | null {
+  const [first, last] = [parseLitres(before), parseLitres(after)];
+  return first === null || last === null ? null : last - first;
 }
+
+/** A measured quantity this close to what remains of the invoice is all of it, short or over by the difference. */
+const WHOLE_REMAINDER: Percent = 200;
+
+interface Measurement {
+  start: Millilitres | null;
+  end: Millilitres | null;
+  sold: Millilitres | null;
+}
+
+/**
+ * The quantity that the form proposes, in KL; empty where there is nothing to propose. Once tank and meters are measured
+ * it is the measured quantity, or the whole remainder of the invoice where the two differ by no more than a shortage
+ * does. Before that it is what remains of the invoice, up to the safe fill of the tank.
+ */
+function proposedQuantity(line: PendingLine | null, tank: Tank | null, { start, end, sold }: Measurement): string {
+  if (line === null || tank === null) return '';
+  const remaining = parseLitres(line.remaining) ?? 0;
+  if (start !== null && end !== null && sold !== null) {
+    const measured = receivedByMeasure({ startVolume: start, endVolume: end, beforeReading: 0, afterReading: sold });
+    const isWhole = Math.abs(remaining - measured) <= shareOf(remaining, WHOLE_REMAINDER);
+    return proposedText(isWhole ? remaining : Math.min(remaining, measured));
+  }
+  const level = start ?? tank.bookVolume;
+  if (tank.capacity === null || level === null) return proposedText(remaining);
+  return proposedText(Math.min(remaining, shareOf(tank.capacity, SAFE_FILL) - level));
+}
+
+const proposedText = (litres: Millilitres): string => (litres > 0 ? klText(litres) : '');

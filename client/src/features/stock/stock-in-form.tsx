@@ -6,7 +6,7 @@ import type { Draft } from '../../hooks/use-draft';
 import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/confirm';
 import { EnterFlow } from '../../ui/enter-flow';
-import { focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/focus-field';
 import { Panel } from '../../ui/page';
 import { showInstant } from '../../ui/show-time';
 import { now } from '../../ui/station-zone';
@@ -70,7 +70,7 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
     onRecorded();
   };
 
-  const begin = useEffectEvent(() => focusField(root.current, FIRST));
+  const begin = useEffectEvent(() => beginInField(root.current, FIRST));
   useEffect(() => begin(), []);
   const [refused] = Object.keys(fieldErrors);
   const isRefused = refused !== undefined || formErrors.length > 0;

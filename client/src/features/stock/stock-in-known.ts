@@ -12,9 +12,13 @@ export interface KnownTank {
   shortName: string;
   capacity?: string | null;
   chart: readonly { dip: number; volume: string }[];
-  /** By the books, and the sum of its meters; none of a closed shift: what is so today was not so then. */
+  /**
+   * By the books; the sum of its meters when the shift began; and the last sum that is known of them. None of a closed
+   * shift: today's figures do not hold for it.
+   */
   bookVolume?: string;
   readingSum?: string;
+  lastReading?: string;
 }
 
 export interface PendingLine {
@@ -22,6 +26,9 @@ export interface PendingLine {
   invoiceNumber: string;
   invoiceDateTime: LocalDateTime;
   receivedOn: BusinessDate;
+  /** Litres that were ordered, and those that the paper notes as short. */
+  quantity: string;
+  shortageQuantity: string;
   remaining: string;
 }
 
@@ -55,6 +62,7 @@ export interface Tank {
   /** By the books, and the sum of its meters; null where they tell nothing of that time. */
   bookVolume: Millilitres | null;
   readingSum: string | null;
+  lastReading: string | null;
 }
 
 /** Those that hold the product. */
@@ -68,6 +76,7 @@ export const tankOf = (tank: KnownTank): Tank => ({
   chart: tank.chart.map(({ dip, volume }) => ({ dip, volume: parseLitres(volume) ?? 0 })),
   bookVolume: parseLitres(tank.bookVolume ?? ''),
   readingSum: tank.readingSum ?? null,
+  lastReading: tank.lastReading ?? null,
 });
 
 /** Whether what was kept in the browser is such knowledge. */

@@ -8,7 +8,8 @@ import { EntryList } from './entry-list';
 
 type Recorded = StockInsOfShiftQuery['stockInsOfShift'][number];
 
-const COLUMNS = (): Column<Recorded>[] => [
+/** What a list of stock-ins shows. */
+export const COLUMNS = (): Column<Recorded>[] => [
   {
     key: 'stockInDateTime',
     label: t('stock.in.dateTime'),
@@ -31,6 +32,17 @@ const COLUMNS = (): Column<Recorded>[] => [
   { key: 'enteredBy', label: t('stock.enteredBy'), kind: 'text', hideOnPhone: true },
 ];
 
+const REVIEW = (): Column<Recorded> => ({
+  key: 'toReview',
+  label: t('stock.in.review'),
+  kind: 'text',
+  value: ({ toReview }) => (toReview ? t('stock.in.review.waits') : ''),
+});
+
+/** Most shifts have none to review, and the column would be empty. */
+const columnsFor = (stockIns: readonly Recorded[] | undefined): Column<Recorded>[] =>
+  stockIns?.some(({ toReview }) => toReview) ? [...COLUMNS(), REVIEW()] : COLUMNS();
+
 const FIGURES = ['quantity', 'measured', 'difference'] as const;
 
 /** Sums of whole millilitres, for each column of litres. */
@@ -51,7 +63,7 @@ export const StockInList = ({ stockIns, onRetry }: StockInListProps) => (
   <EntryList
     title={t('stock.in.list')}
     changes="stock_in"
-    columns={COLUMNS()}
+    columns={columnsFor(stockIns)}
     rows={stockIns}
     totals={stockIns && stockIns.length > 0 ? totalsOf(stockIns) : undefined}
     onRetry={onRetry}

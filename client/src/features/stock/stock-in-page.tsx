@@ -12,6 +12,7 @@ import { Page } from '../../ui/page';
 import { WhileShiftRuns } from '../../ui/while-shift-runs';
 import { StockInDesk } from './stock-in-desk';
 import { StockInList } from './stock-in-list';
+import { StockInsToReview } from './stock-ins-to-review';
 import { useRecording } from './use-recording';
 
 /** Unloading a tanker in the running shift. */
@@ -20,6 +21,7 @@ export const Component = () => (
     <WhileShiftRuns text={t('stock.in.noShift')}>
       <StockIns />
     </WhileShiftRuns>
+    <StockInsToReview />
   </Page>
 );
 

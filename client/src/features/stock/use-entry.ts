@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { useUnsaved } from '../../hooks/unsaved';
-import { focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/focus-field';
 
 /** What was refused by the server (useSubmit), and how to take it off the form. */
 interface Refusals {
@@ -34,7 +34,7 @@ export function useEntry<Values extends object>(
   useUnsaved(isTyped);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
-  const begin = useEffectEvent(() => focusField(root.current, first));
+  const begin = useEffectEvent(() => beginInField(root.current, first));
   // The dialog had nothing to put the cursor in until its choices were known.
   useEffect(() => begin(), []);
 

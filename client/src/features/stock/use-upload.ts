@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '../../ui/toast';
+import { uploadFile } from '../../ui/upload-file';
 import type { UploadedFile } from './invoice-draft';
-import { uploadFile } from './upload-file';
 
 export interface Upload {
   /** The file that is on its way, or that did not get there; null when there is none. */

@@ -37,6 +37,10 @@ export const access = {
   'access.rights.admin': 'Admin',
   'access.rights.staff': 'Staff',
 
+  'access.links': 'Password resets',
+  'access.links.text': 'Links for a new password of yours that somebody else was shown, newest first.',
+  'access.links.server': 'At the server',
+
   'access.sessions': 'Where you are logged in',
   'access.sessions.list': 'Your log-ins',
   'access.sessions.device': 'Device',

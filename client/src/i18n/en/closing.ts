@@ -5,7 +5,6 @@ export const closing = {
   'closing.noShift': 'No shift is running !!!',
   'closing.noShift.text': 'Start a shift, and it can be closed here.',
   'closing.noShift.start': 'Start shift',
-  'closing.failedToLoad': 'The close form could not be loaded.',
 
   'closing.question.title': 'Before the shift is closed',
   'closing.question': 'Have all expenditure and stock-in been entered?',
@@ -15,7 +14,11 @@ export const closing = {
   'closing.question.cash': 'Cash collected',
   'closing.question.stockIn': 'Stock-in, {tank}',
   'closing.question.noStockIn': 'No stock-in',
-  'closing.question.enter': 'Still to enter:',
+  'closing.question.enter': 'Enter more:',
+  'closing.question.unfinished': 'Not finished yet',
+  'closing.question.draft': '{page}: started on this device, not saved',
+  'closing.question.unsent': '{count, plural, one {# entry} other {# entries}} waiting to be sent',
+  'closing.question.unload': '{count, plural, one {# invoiced product} other {# invoiced products}} not fully unloaded',
 
   'closing.draft.title': 'There is something to go on from',
   'closing.draft.found':
@@ -184,4 +187,13 @@ export const closing = {
   'closing.undo.mismatch': 'This is not the date of the shift',
   'closing.undo.confirm': 'Undo the close',
   'closing.undo.done': 'last shift is undo successfully',
+
+  'closing.cancel.title': 'Cancel running shift',
+  'closing.cancel.none': 'No shift is running !!!',
+  'closing.cancel.what': 'Shift {shift} of {date} will be removed.',
+  'closing.cancel.crew': 'The crew entered for it is removed too.',
+  'closing.cancel.empty':
+    'Only an empty shift can be cancelled: it must hold no sale, collection, payment, delivery or dip.',
+  'closing.cancel.confirm': 'Cancel the shift',
+  'closing.cancel.done': 'Shift cancelled',
 } as const;

@@ -162,7 +162,7 @@ export const credit = {
   'bills.vehicle': 'Vehicle',
   'bills.noVehicle': 'No vehicle',
   'bills.product': 'Product',
-  'bills.payments': 'Payments of these days',
+  'bills.payments': 'Payments since the last bill',
   'bills.paidOn': 'Paid on',
   'bills.way': 'By',
   'bills.reference': 'Reference',

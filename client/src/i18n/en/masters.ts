@@ -20,6 +20,10 @@ export const masters = {
   'masters.nothingChanged': 'Nothing was changed',
   'masters.createFailed': 'creating {thing} failed ! {reason}',
   'masters.createShiftFailed': 'creating shift {name} failed ! {reason}',
+  'masters.thing.pump': 'MPD',
+  'masters.thing.nozzle': 'nozzel',
+  'masters.thing.swipe': 'swipe',
+  'masters.thing.expenditure': 'expenditure catagory',
   'masters.remove': 'Delete',
   'masters.remove.ask': 'Do you want to delete {name} ? If it is in use, it is disabled instead.',
   'masters.disable': 'Disable',
@@ -40,12 +44,23 @@ export const masters = {
   'masters.sent.another': 'Edit another',
 
   'masters.userEdit': 'Edit user',
+  'masters.resetPassword': 'Reset password',
+  'masters.resetPassword.text':
+    'Makes a link with which the user chooses a new password. It is shown to you once; the user sees on My Account that you issued it.',
+  'masters.resetPassword.submit': 'Reset password',
+  'masters.resetPassword.ask': 'Do you want a link for a new password of {name} ?',
+  'masters.resetPassword.done': 'New password for {name}',
+  'masters.resetPassword.once':
+    'Hand this link to the user. It works once, within {minutes} minutes, and is not shown again.',
+  'masters.resetPassword.copy': 'Copy the link',
+  'masters.resetPassword.copied': 'Copied',
   'masters.pumpEdit': 'Edit pumps and nozzles',
   'masters.pumpEdit.nozzles': 'Nozzles',
   'masters.pumpEdit.move': 'A nozzle moves to another pump or tank between two shifts, not while one runs with it.',
   'masters.pumpEdit.pumps': 'Pumps',
 
   'masters.chart': 'Dip chart of {tank}',
+  'masters.chart.confirm': 'Save the chart as it is?',
   'masters.chart.save': 'Save the dip chart',
   'masters.chart.rows': 'Dip and litres',
 

@@ -104,7 +104,7 @@ export const messages = {
   'messages.outbox.empty': 'No message was written yet',
   'messages.outbox.empty.state': 'No such message',
   'messages.outbox.what': 'The newest 100. Without a mail server or a webhook they stay here, to be read.',
-  'messages.outbox.secret': 'The text is not shown: it opens something that is the recipient’s alone.',
+  'messages.outbox.secret': 'The link is made when the mail is sent, and is shown nowhere else.',
   'messages.outbox.reason': 'Why it was not sent: {reason}',
   'messages.outbox.again': 'Send again',
   'messages.outbox.again.done': 'The message waits to be sent again',

@@ -6,6 +6,8 @@ export const shifts = {
   'shifts.start.submit': 'Start shift',
   'shifts.start.started': '{shift} of {date} started',
   'shifts.start.failed': 'Starting new shift failed ! ',
+  'shifts.start.ahead':
+    'The date {date} is more than a day ahead of the next shift due. No earlier shift can start after it. Start {shift} of {date}?',
   'shifts.start.enterDate': 'Please enter a valid shift date',
   'shifts.start.chooseType': 'Please select a shift',
   'shifts.start.noTypes': 'No shift type is set up yet',

@@ -37,6 +37,10 @@ export const access: Record<keyof typeof import('../en/access').access, string> 
   'access.rights.admin': 'एडमिन',
   'access.rights.staff': 'स्टाफ़',
 
+  'access.links': 'पासवर्ड रीसेट',
+  'access.links.text': 'आपके नए पासवर्ड के लिंक जो किसी और को दिखाए गए, नया सबसे ऊपर।',
+  'access.links.server': 'सर्वर पर',
+
   'access.sessions': 'आप कहाँ-कहाँ लॉग इन हैं',
   'access.sessions.list': 'आपके लॉग इन',
   'access.sessions.device': 'डिवाइस',

@@ -5,7 +5,6 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.noShift': 'कोई शिफ्ट चालू नहीं है !!!',
   'closing.noShift.text': 'शिफ्ट शुरू करें, फिर उसे यहाँ बंद कर सकते हैं।',
   'closing.noShift.start': 'शिफ्ट शुरू करें',
-  'closing.failedToLoad': 'शिफ्ट बंद करने का फ़ॉर्म नहीं खुल सका।',
 
   'closing.question.title': 'शिफ्ट बंद करने से पहले',
   'closing.question': 'क्या सारा खर्च और माल आवक दर्ज हो गए हैं?',
@@ -15,7 +14,11 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.question.cash': 'नकद वसूली',
   'closing.question.stockIn': 'माल आवक, {tank}',
   'closing.question.noStockIn': 'कोई माल आवक नहीं',
-  'closing.question.enter': 'अभी दर्ज करना बाकी:',
+  'closing.question.enter': 'और दर्ज करें:',
+  'closing.question.unfinished': 'अभी अधूरे',
+  'closing.question.draft': '{page}: इस डिवाइस पर शुरू किया, सहेजा नहीं गया',
+  'closing.question.unsent': '{count, plural, one {# एंट्री भेजनी बाकी है} other {# एंट्री भेजनी बाकी हैं}}',
+  'closing.question.unload': '{count, plural, one {# इनवॉइस का माल पूरा नहीं उतरा} other {# इनवॉइस का माल पूरा नहीं उतरा}}',
 
   'closing.draft.title': 'पहले का भरा हुआ मौजूद है',
   'closing.draft.found':
@@ -180,4 +183,12 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.undo.mismatch': 'यह शिफ्ट की तारीख नहीं है',
   'closing.undo.confirm': 'शिफ्ट वापस लें',
   'closing.undo.done': 'पिछली शिफ्ट वापस ली गई',
+
+  'closing.cancel.title': 'चालू शिफ्ट रद्द करें',
+  'closing.cancel.none': 'कोई शिफ्ट चालू नहीं है !!!',
+  'closing.cancel.what': '{date} की {shift} शिफ्ट हटा दी जाएगी।',
+  'closing.cancel.crew': 'उसकी ड्यूटी भी हट जाएगी।',
+  'closing.cancel.empty': 'केवल खाली शिफ्ट रद्द हो सकती है: उसमें कोई बिक्री, वसूली, भुगतान, माल या डिप न हो।',
+  'closing.cancel.confirm': 'शिफ्ट रद्द करें',
+  'closing.cancel.done': 'शिफ्ट रद्द हो गई',
 };

@@ -159,7 +159,7 @@ export const credit: Record<keyof typeof import('../en/credit').credit, string> 
   'bills.vehicle': 'गाड़ी',
   'bills.noVehicle': 'कोई गाड़ी नहीं',
   'bills.product': 'उत्पाद',
-  'bills.payments': 'इन दिनों के भुगतान',
+  'bills.payments': 'पिछले बिल के बाद के भुगतान',
   'bills.paidOn': 'भुगतान तारीख',
   'bills.way': 'तरीका',
   'bills.reference': 'रेफ़रेंस',

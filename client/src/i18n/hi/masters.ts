@@ -20,6 +20,10 @@ export const masters: Record<keyof typeof import('../en/masters').masters, strin
   'masters.nothingChanged': 'कुछ नहीं बदला गया',
   'masters.createFailed': '{thing}: जोड़ा नहीं जा सका ! {reason}',
   'masters.createShiftFailed': 'शिफ्ट {name} जोड़ी नहीं जा सकी ! {reason}',
+  'masters.thing.pump': 'पंप (MPD)',
+  'masters.thing.nozzle': 'नोज़ल',
+  'masters.thing.swipe': 'स्वाइप मशीन',
+  'masters.thing.expenditure': 'खर्च की श्रेणी',
   'masters.remove': 'हटाएँ',
   'masters.remove.ask': 'क्या आप {name} को हटाना चाहते हैं? अगर यह इस्तेमाल में है, तो इसके बजाय निष्क्रिय किया जाएगा।',
   'masters.disable': 'निष्क्रिय करें',
@@ -40,12 +44,22 @@ export const masters: Record<keyof typeof import('../en/masters').masters, strin
   'masters.sent.another': 'दूसरा बदलें',
 
   'masters.userEdit': 'यूज़र में बदलाव',
+  'masters.resetPassword': 'पासवर्ड रीसेट करें',
+  'masters.resetPassword.text':
+    'इससे एक लिंक बनता है जिससे यूज़र नया पासवर्ड चुनता है। लिंक आपको एक ही बार दिखता है; यूज़र को अपने खाते में दिखता है कि लिंक आपने बनाया।',
+  'masters.resetPassword.submit': 'पासवर्ड रीसेट करें',
+  'masters.resetPassword.ask': 'क्या {name} के नए पासवर्ड का लिंक बनाना है?',
+  'masters.resetPassword.done': '{name} का नया पासवर्ड',
+  'masters.resetPassword.once': 'यह लिंक यूज़र को दें। यह {minutes} मिनट के भीतर एक बार चलता है और दोबारा नहीं दिखता।',
+  'masters.resetPassword.copy': 'लिंक कॉपी करें',
+  'masters.resetPassword.copied': 'कॉपी हो गया',
   'masters.pumpEdit': 'पंप और नोज़ल में बदलाव',
   'masters.pumpEdit.nozzles': 'नोज़ल',
   'masters.pumpEdit.move': 'नोज़ल को दूसरे पंप या टैंक पर दो शिफ्टों के बीच ले जाया जाता है, उसके साथ शिफ्ट चालू रहते नहीं।',
   'masters.pumpEdit.pumps': 'पंप',
 
   'masters.chart': '{tank} का डिप चार्ट',
+  'masters.chart.confirm': 'क्या चार्ट ऐसे ही सहेजें?',
   'masters.chart.save': 'डिप चार्ट सहेजें',
   'masters.chart.rows': 'डिप और लीटर',
 

@@ -103,7 +103,7 @@ export const messages: Record<keyof typeof import('../en/messages').messages, st
   'messages.outbox.empty': 'अभी कोई संदेश नहीं लिखा गया है',
   'messages.outbox.empty.state': 'ऐसा कोई संदेश नहीं',
   'messages.outbox.what': 'सबसे नए 100। मेल सर्वर या वेबहुक के बिना ये यहीं रहते हैं, पढ़ने के लिए।',
-  'messages.outbox.secret': 'यह संदेश नहीं दिखाया जाता: इससे जो खुलता है वह केवल पाने वाले का है।',
+  'messages.outbox.secret': 'लिंक ईमेल भेजते समय बनता है और कहीं और नहीं दिखता।',
   'messages.outbox.reason': 'क्यों नहीं भेजा गया: {reason}',
   'messages.outbox.again': 'फिर भेजें',
   'messages.outbox.again.done': 'संदेश फिर भेजे जाने के इंतज़ार में है',

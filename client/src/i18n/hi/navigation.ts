@@ -125,6 +125,7 @@ export const navigation: Record<keyof typeof import('../en/navigation').navigati
   'nav.backwardStockIn': 'पिछली तारीख की माल आवक',
   'nav.meterEvent': 'मीटर रीसेट, रोलओवर, बदली',
   'nav.undoShift': 'पिछली शिफ्ट वापस लें',
+  'nav.cancelShift': 'चालू शिफ्ट रद्द करें',
   'nav.interest': 'ब्याज',
   'nav.chargeInterest': 'ब्याज लगाएँ',
   'nav.dayBook': 'रोज़नामचा',

@@ -8,6 +8,9 @@ export const settings: Record<keyof typeof import('../en/settings').settings, st
   'settings.approval': 'मंज़ूरी',
   'settings.approval.text':
     'दोहरी जाँच चालू हो, तो एडमिन का बदला या हटाया हुआ भी दूसरे एडमिन का इंतज़ार करता है, जैसे स्टाफ़ के अनुरोध करते हैं; ये सेटिंग भी। इसके लिए लॉग इन कर सकने वाले दो एडमिन चाहिए।',
+  'settings.staff': 'स्टाफ़ की सीमाएँ',
+  'settings.staff.text':
+    'स्टाफ़ की हर नई एंट्री के लिए। रकम इससे ज़्यादा हो तो एंट्री एडमिन करेंगे। रकम खाली हो तो कोई सीमा नहीं; 0 हो तो केवल एडमिन।',
   'settings.fourEyes.ask': 'अब से हर एडमिन का बदलाव दूसरे एडमिन का इंतज़ार करेगा। क्या आप यही चाहते हैं?',
   'settings.pending': '{user} ने सेटिंग बदलने का अनुरोध किया है; इस पर एडमिन फ़ैसला करेंगे।',
 
@@ -28,6 +31,9 @@ export const settings: Record<keyof typeof import('../en/settings').settings, st
   'audit.row': 'रिकॉर्ड',
   'audit.values': 'पहले और बाद में',
   'audit.reason': 'क्यों',
+  'audit.entries': '{count, plural, one {# एंट्री} other {# एंट्री}}',
+  'audit.before': 'पहले',
+  'audit.after': 'बाद में',
   'audit.ADDED': '{table} {row} को जोड़ा गया',
   'audit.CHANGED': '{table} {row} को बदला गया',
   'audit.DELETED': '{table} {row} को हटाया गया',

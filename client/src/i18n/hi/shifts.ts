@@ -6,6 +6,8 @@ export const shifts: Record<keyof typeof import('../en/shifts').shifts, string> 
   'shifts.start.submit': 'शिफ्ट शुरू करें',
   'shifts.start.started': '{date} की {shift} शिफ्ट शुरू हुई',
   'shifts.start.failed': 'नई शिफ्ट शुरू नहीं हो सकी!',
+  'shifts.start.ahead':
+    'तारीख {date} अगली शिफ्ट से एक दिन से ज़्यादा आगे है। इसके बाद कोई पहले की शिफ्ट शुरू नहीं हो सकेगी। क्या {date} की {shift} शुरू करें?',
   'shifts.start.enterDate': 'शिफ्ट की सही तारीख भरें',
   'shifts.start.chooseType': 'शिफ्ट चुनें',
   'shifts.start.noTypes': 'अभी शिफ्ट का कोई प्रकार नहीं जोड़ा गया',

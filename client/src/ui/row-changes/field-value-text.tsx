@@ -1,4 +1,4 @@
-import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
+import { isBusinessDate } from '../../../../server/domain/kernel/business-date';
 import { said, t } from '../../i18n/translate';
 import { drawValue } from '../table-column';
 
@@ -18,8 +18,7 @@ export function FieldValueText({ kind, text }: FieldValueTextProps) {
   const figure = FIGURES.find((one) => one === kind);
   if (figure !== undefined) return drawValue(figure, text);
   // Also a day of a field that no form has, and of which no kind is known.
-  if (isBusinessDate(text)) return showDate(text);
+  if (isBusinessDate(text) || isInstant(text)) return drawValue('date', text);
   if (kind === 'flag') return t(text === 'true' ? 'ui.yes' : 'ui.no');
-  if (kind === 'choice') return said(text);
-  return isInstant(text) ? drawValue('date', text) : text;
+  return kind === 'choice' ? said(text) : text;
 }

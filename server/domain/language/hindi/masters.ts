@@ -142,6 +142,13 @@ export const masters: Phrases = {
   'Stock is raised by': 'स्टॉक किससे बढ़े',
   'Stock is low below % of the capacity': 'क्षमता के इतने % से नीचे स्टॉक कम',
   "Four eyes: an admin's change waits for another admin": 'दोहरी जाँच: एडमिन का बदलाव दूसरे एडमिन का इंतज़ार करे',
+  'Advance by staff up to': 'स्टाफ़ का दिया एडवांस, ज़्यादा से ज़्यादा',
+  'Expenditure by staff up to': 'स्टाफ़ का किया खर्च, ज़्यादा से ज़्यादा',
+  "Sale over a creditor's limit by staff": 'उधार ग्राहक की सीमा से ऊपर बिक्री, स्टाफ़ द्वारा',
+  'New employee by staff': 'नया कर्मचारी, स्टाफ़ द्वारा',
+  "Creditor's limit set by staff up to": 'स्टाफ़ की रखी उधार सीमा, ज़्यादा से ज़्यादा',
+  Allowed: 'अनुमति है',
+  'Only admins': 'केवल एडमिन',
 
   'Stock-in': 'माल आवक',
   'Date and time': 'तारीख और समय',
@@ -182,6 +189,9 @@ export const masters: Phrases = {
   'Inspection date': 'निरीक्षण तारीख',
   'Reading sum': 'रीडिंग का जोड़',
   'Total stock': 'कुल स्टॉक',
+  'Inspection time': 'निरीक्षण का समय',
+  'Testing before': 'निरीक्षण से पहले की टेस्टिंग',
+  'HH:MM; empty counts as before the first shift of the day': 'HH:MM; खाली हो तो दिन की पहली शिफ्ट से पहले का माना जाता है',
   'Stock in before': 'निरीक्षण से पहले की माल आवक',
   'Creditor payment': 'उधार ग्राहक का भुगतान',
   Account: 'खाता',
@@ -311,6 +321,16 @@ export const masters: Phrases = {
   'Transaction Account created successfully.': 'लेन-देन खाता जोड़ा गया।',
   'Four eyes need two admins who may log in: make somebody else an admin first':
     'दोहरी जाँच के लिए लॉग इन कर सकने वाले दो एडमिन चाहिए: पहले किसी और को एडमिन बनाएँ',
+  'userId must be a whole number': 'यूज़र का नंबर पूर्ण संख्या हो',
+  'With four eyes no admin resets a password alone. The user asks for a mail on the log-in page, or npm run new-password with the e-mail address is run at the server.':
+    'दोहरी जाँच में कोई एडमिन अकेले पासवर्ड रीसेट नहीं करता। यूज़र लॉगिन पेज पर ईमेल माँगे, या सर्वर पर ईमेल पते के साथ npm run new-password चलाया जाए।',
+  'Change your own password on the page My account': 'अपना पासवर्ड अपने खाते के पेज पर बदलें',
+  'A link for a new password': 'नए पासवर्ड का लिंक',
+  'There is no such user': 'ऐसा कोई यूज़र नहीं है',
+  'This user is disabled: enable the account first': 'यह यूज़र बंद है: पहले खाता चालू करें',
+  'Sent for approval: another admin has to accept the new user before they can log in.':
+    'मंज़ूरी के लिए भेजा गया: दूसरे एडमिन के मंज़ूर करने पर ही नया यूज़र लॉग इन कर सकेगा।',
+  'New user {0}, {1}': 'नया यूज़र {0}, {1}',
   'With four eyes an admin is made by changing a user: create the user first':
     'दोहरी जाँच में किसी यूज़र को बदलकर ही एडमिन बनाया जाता है: पहले यूज़र बनाएँ',
   'User {0} created successfully.': 'यूज़र {0} को जोड़ा गया।',

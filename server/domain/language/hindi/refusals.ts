@@ -48,6 +48,7 @@ export const refusals: Phrases = {
   'Do you want to reject it ?': 'क्या आप इसे अस्वीकार करना चाहते हैं ?',
   '{0} asks to delete {1}': '{0} इसे हटाना चाहते हैं: {1}',
   '{0} asks to change {1}': '{0} इसे बदलना चाहते हैं: {1}',
+  '{0} recorded for review {1}': '{0} ने जाँच के लिए दर्ज किया: {1}',
   '{0} changed {1}': '{0} ने बदला: {1}',
   '{0} deleted {1}': '{0} ने हटाया: {1}',
   'The row number must be a whole number': 'पंक्ति का नंबर पूरी संख्या होनी चाहिए',
@@ -256,6 +257,7 @@ export const refusals: Phrases = {
   'slip {0}': 'पर्ची {0}',
   'Slip {0}': 'पर्ची {0}',
   'Closing due that bill {0} shows': 'बिल {0} में दिखता अंत का बकाया',
+  'Payments that bill {0} shows': 'बिल {0} में दिखते भुगतान',
   'The amount of these litres is {0}': 'इतने लीटर की राशि {0} है',
   'Advance of {0}': '{0} का एडवांस',
   '{0}: {1} {2} is settled': '{0}: {1} {2} चुकता है',
@@ -343,6 +345,7 @@ export const refusals: Phrases = {
     'टैंक के डिप चार्ट में डिप {0} mm पर 0 L है: मापने को ईंधन नहीं है',
   'The quantity that was entered': 'भरी गई मात्रा',
   'The litres that tank and meters measured': 'टैंक और मीटर से मापे गए लीटर',
+  'No shift {0} was worked on {1}: choose a shift of that day': '{1} को {0} शिफ्ट नहीं चली: उस दिन की कोई शिफ्ट चुनें',
   'The stock-in must be on {0}, as the shift was': 'माल आवक {0} को होनी चाहिए, जैसे शिफ्ट थी',
   'The stock-in must be on {0} or later, as the shift is': 'माल आवक {0} या बाद की होनी चाहिए, जैसे शिफ्ट है',
   '{0} or {1}': '{0} या {1}',
@@ -442,6 +445,16 @@ export const refusals: Phrases = {
   'Select an inspection': 'निरीक्षण चुनें',
   'Give the reason for removing the inspection, in at most 500 characters':
     'निरीक्षण हटाने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में दें',
+  'Inspection time must not be in the future': 'निरीक्षण का समय आगे का नहीं हो सकता',
+  'Enter the inspection time as HH:MM, such as 14:30': 'निरीक्षण का समय HH:MM में भरें, जैसे 14:30',
+  'Enter the inspection time: without one there was no testing before it':
+    'निरीक्षण का समय भरें: समय के बिना उससे पहले कोई टेस्टिंग नहीं मानी जाती',
+  'Enter the litres of testing before the inspection, or leave it empty':
+    'निरीक्षण से पहले की टेस्टिंग लीटर में भरें, या खाली छोड़ें',
+  'Base density must be a number from 600.0 to 950.0 in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450':
+    'बेस डेंसिटी kg/m³ में 600.0 से 950.0 तक की संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
+  '{0}: from {1} to {2} mm the volume rises by {3} L, far more than beside it: is a digit wrong there?':
+    '{0}: {1} से {2} mm तक मात्रा {3} L बढ़ती है, आसपास से बहुत ज़्यादा: क्या वहाँ कोई अंक गलत है?',
   'Inspection date must not be in the future': 'निरीक्षण की तारीख आगे की नहीं हो सकती',
   'There is an inspection of {0} on {1} already': '{1} को {0} का निरीक्षण पहले से है',
   'This inspection is not there any more': 'यह निरीक्षण अब नहीं है',
@@ -452,6 +465,9 @@ export const refusals: Phrases = {
   'A meter was changed on the day of the inspection: enter the inspection of another day':
     'निरीक्षण के दिन मीटर बदला गया: दूसरे दिन का निरीक्षण भरें',
   'No variation, within the permitted {0}; {1} left to the limit.': 'कोई घट-बढ़ नहीं, मान्य {0} के भीतर; सीमा तक {1} बाकी।',
+  '{0}: {1} a year, scaled up from {2} in the first {3} days of books':
+    '{0}: साल में {1}, बही के पहले {3} दिनों के {2} से साल भर का अनुमान',
+  '{0}: {1} in the year up to the day': '{0}: उस दिन तक के साल में {1}',
   'A loss of {0}, within the permitted {1}; {2} left to the limit.': '{0} की घटत, मान्य {1} के भीतर; सीमा तक {2} बाकी।',
   'A gain of {0}, within the permitted {1}; {2} left to the limit.': '{0} की बढ़त, मान्य {1} के भीतर; सीमा तक {2} बाकी।',
   'A gain of {0}, {1} outside the permitted {2}. Under the guidelines a gain outside the band stops sales.':
@@ -530,6 +546,12 @@ export const refusals: Phrases = {
   '{0} {1} must come after the last shift, {2}': '{0} {1} आख़िरी शिफ्ट {2} के बाद होनी चाहिए',
   '{0} has no product rate for this shift': 'इस शिफ्ट के लिए {0} का भाव नहीं है',
   'Create a product, a tank, a pump and a nozzle first': 'पहले उत्पाद, टैंक, पंप और नोज़ल बनाएँ',
+  '{0} is more than a day ahead of the next shift due, {1}. Correct the date, or ask an admin to start the shift.':
+    '{0} अगली शिफ्ट {1} से एक दिन से ज़्यादा आगे है। तारीख ठीक करें, या एडमिन से शिफ्ट शुरू करने को कहें।',
+  '{0} is more than a day ahead of the next shift due, {1}. Correct the date, or confirm it with confirmAhead: true.':
+    '{0} अगली शिफ्ट {1} से एक दिन से ज़्यादा आगे है। तारीख ठीक करें, या confirmAhead: true से पुष्टि करें।',
+  'Another shift runs by now: {0}': 'अब दूसरी शिफ्ट चल रही है: {0}',
+  '{0} cannot be cancelled: it holds {1}': '{0} रद्द नहीं हो सकती: उसमें {1} हैं',
   '{0} is more than {1} days ahead': '{0} {1} दिन से ज़्यादा आगे है',
   'Account of {0}': '{0} का खाता',
   'Nothing was earned in these days, and nothing is paid': 'इन दिनों में कुछ नहीं कमाया गया, और कुछ नहीं दिया जाता',
@@ -566,6 +588,18 @@ export const refusals: Phrases = {
   'Choose what raises the stock': 'चुनें कि स्टॉक किससे बढ़े',
   'A tank is low below a whole percentage from 0 to 100': 'टैंक कम कब माना जाए: 0 से 100 तक पूरा प्रतिशत',
   'fourEyes must be yes or no': 'दोहरी जाँच में हाँ या नहीं चुनें',
+  'Enter an amount in rupees, or leave it empty for no limit': 'रकम रुपये में भरें, या सीमा न रखने के लिए खाली छोड़ें',
+  'Choose whether staff may do this': 'चुनें कि स्टाफ़ यह कर सकते हैं या नहीं',
+  'Staff record advances up to {0}. Ask an admin to record this one.':
+    'स्टाफ़ {0} तक का एडवांस दर्ज करते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',
+  'Staff record expenditures up to {0}. Ask an admin to record this one.':
+    'स्टाफ़ {0} तक का खर्च दर्ज करते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',
+  '{0} would owe {1} of a limit of {2}. Ask an admin to record this sale or to raise the limit.':
+    '{0} पर {1} बकाया हो जाएगा, जबकि सीमा {2} है। एडमिन से यह बिक्री दर्ज करने या सीमा बढ़ाने को कहें।',
+  'Only an admin may add an employee. Ask an admin to create this one.':
+    'कर्मचारी केवल एडमिन जोड़ सकते हैं। इसे बनाने के लिए एडमिन से कहें।',
+  'Staff set limits up to {0}. Enter at most that, or ask an admin to create this creditor or to raise its limit later.':
+    'स्टाफ़ {0} तक की सीमा रखते हैं। इतनी या कम भरें, या एडमिन से यह उधार ग्राहक बनाने या बाद में सीमा बढ़ाने को कहें।',
   'This GSTIN is mistyped: its last character does not fit the others':
     'यह GSTIN गलत लिखा है: इसका आख़िरी अक्षर बाकी से मेल नहीं खाता',
   'Four eyes need two admins who may log in: one asks, the other decides':
@@ -594,6 +628,10 @@ export const refusals: Phrases = {
   'There is an event {0} already': 'घटना {0} पहले से है',
   'Event Name created successfully': 'घटना का नाम बन गया',
   'At most {0} at once': 'एक बार में ज़्यादा से ज़्यादा {0}',
+  'Each recipient must have its {0}': 'हर पाने वाले का {0} होना चाहिए',
+  'Choose an employee or a user': 'कर्मचारी या यूज़र चुनें',
+  'A picture must be a JPEG, PNG or WebP file': 'फ़ोटो JPEG, PNG या WebP फ़ाइल होनी चाहिए',
+  'kind must be PICTURE or DOCUMENT': 'kind PICTURE या DOCUMENT होना चाहिए',
   'recipients must be whole numbers': 'पाने वाले पूरी संख्याएँ होनी चाहिए',
   'channel must be one of {0}': 'माध्यम इनमें से एक होना चाहिए: {0}',
   'Created Message  successfully': 'संदेश बन गया',
@@ -611,7 +649,7 @@ export const refusals: Phrases = {
   'messageId must be a whole number': 'messageId पूरी संख्या होनी चाहिए',
   'There is no such message': 'ऐसा कोई संदेश नहीं है',
   'This message was not given up': 'इस संदेश को भेजना छोड़ा नहीं गया है',
-  'What it opened is gone by now: it has to be asked for anew': 'इससे जो खुलता था वह अब नहीं है: उसे फिर से माँगना होगा',
+  'Its link is not made again: ask for a new one': 'इसका लिंक दोबारा नहीं बनता: नया लिंक माँगें',
   'The station tells of {0} by itself': '{0} की सूचना स्टेशन खुद देता है',
   'Nobody who can be reached is told of {0}': '{0} की सूचना पाने वाला कोई ऐसा नहीं जिस तक पहुँचा जा सके',
   'Date of the shift': 'शिफ्ट की तारीख',
@@ -651,11 +689,22 @@ export const refusals: Phrases = {
   'Litres and amount of each product, a line each': 'हर उत्पाद के लीटर और राशि, एक-एक पंक्ति में',
   Spent: 'खर्च हुआ',
   'Litres in each tank, a line each, low ones marked': 'हर टैंक के लीटर, एक-एक पंक्ति में, कम वाले चिह्नित',
+  '{0} is no audit head: it looks like 1234-9f3a-7c21-b0d4-5e6f':
+    '{0} ऑडिट का सिरा नहीं है: वह 1234-9f3a-7c21-b0d4-5e6f जैसा दिखता है',
+  'The audit has no row {0}: rows up to {1} were removed': 'ऑडिट में पंक्ति {0} नहीं है: {1} तक की पंक्तियाँ हटाई गई हैं',
+  'Row {0} of the audit is {1}, not {2}: the audit was rewritten':
+    'ऑडिट की पंक्ति {0} {1} है, {2} नहीं: ऑडिट दोबारा लिखा गया है',
+  "{0} is in the audit's chain": '{0} ऑडिट की कड़ी में है',
+  'Where the audit ends, to be compared later': 'ऑडिट कहाँ तक है, बाद में मिलाने के लिए',
   'Change requests that wait': 'रुके हुए बदलाव के अनुरोध',
   'Name of the station': 'स्टेशन का नाम',
   'The recipient is not there any more': 'पाने वाला अब नहीं है',
   'The recipient is disabled': 'पाने वाला निष्क्रिय है',
   'The recipient has no address for this': 'इसके लिए पाने वाले का पता नहीं है',
+  'No mail server is set, so no link was made. Another admin can issue one: Users, the user, Reset password. Or run npm run new-password with the e-mail address at the server.':
+    'मेल सर्वर नहीं लगा है, इसलिए लिंक नहीं बना। दूसरा एडमिन लिंक दे सकता है: यूज़र में बदलाव, यूज़र, पासवर्ड रीसेट करें। या सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
+  '{0} created, enabled or changed the account of {1}, so another admin has to decide. Where there is none, a new password for that account by npm run new-password at the server lifts this.':
+    '{0} ने {1} का खाता बनाया, चालू किया या बदला था, इसलिए कोई दूसरा एडमिन फ़ैसला करे। दूसरा न हो तो सर्वर पर npm run new-password से उस खाते का नया पासवर्ड बनाने पर यह रोक हटती है।',
   'No mail server is set, so mails stay on the outbox page': 'मेल सर्वर नहीं लगा है, इसलिए ईमेल आउटबॉक्स पेज पर रहते हैं',
   'No webhook is set, so SMS and WhatsApp messages stay on the outbox page':
     'वेबहुक नहीं लगा है, इसलिए SMS और WhatsApp संदेश आउटबॉक्स पेज पर रहते हैं',
@@ -667,6 +716,18 @@ export const refusals: Phrases = {
   'You have {0} views already; remove one first': 'आपके पास पहले से {0} व्यू हैं; पहले एक हटाएँ',
 
   // What every input is judged by, and what the server cannot do just now
+  'This PDF holds a script or another file: print it as PDF and choose the new file':
+    'इस PDF में स्क्रिप्ट या दूसरी फ़ाइल है: इसे PDF में प्रिंट करें और नई फ़ाइल चुनें',
+  'This PDF is protected and cannot be checked: print it as PDF and choose the new file':
+    'यह PDF सुरक्षित है और जाँची नहीं जा सकती: इसे PDF में प्रिंट करें और नई फ़ाइल चुनें',
+  'You have uploaded {0} files in the last hour. Try again later.':
+    'पिछले घंटे में आपने {0} फ़ाइलें अपलोड की हैं। बाद में फिर कोशिश करें।',
+  'You have uploaded {0} files in the last day. Try again tomorrow.':
+    'पिछले दिन में आपने {0} फ़ाइलें अपलोड की हैं। कल फिर कोशिश करें।',
+  'You have uploaded {0} MB in the last day. Try again tomorrow.':
+    'पिछले दिन में आपने {0} MB अपलोड किए हैं। कल फिर कोशिश करें।',
+  'Too many files wait for their forms to be sent. Try again tomorrow.':
+    'बहुत सी फ़ाइलें अपने फ़ॉर्म के भेजे जाने की राह देख रही हैं। कल फिर कोशिश करें।',
   'This must not hold control characters': 'इसमें न दिखने वाले अक्षर नहीं होने चाहिए',
   'This Idempotency-Key was used with another body': 'यह Idempotency-Key दूसरी सामग्री के साथ इस्तेमाल हो चुकी है',
   '{0} must be rupees with at most 2 decimals': '{0} रुपयों में, ज़्यादा से ज़्यादा 2 दशमलव के साथ हो',
@@ -700,9 +761,11 @@ export const refusals: Phrases = {
   'must be a month, YYYY-MM': 'महीना YYYY-MM रूप में होना चाहिए',
   'must be a whole number': 'पूरी संख्या होनी चाहिए',
   'must be chosen from the list': 'सूची से चुना जाना चाहिए',
+  'must be true or false': 'true या false होना चाहिए',
   'must be a text of at most {0} characters': 'ज़्यादा से ज़्यादा {0} अक्षरों का पाठ होना चाहिए',
   Today: 'आज',
   'Time zone': 'समय क्षेत्र',
+  'Sees pay': 'वेतन देख सकता है',
   'a text must have at most {0} characters': 'पाठ में ज़्यादा से ज़्यादा {0} अक्षर हों',
   'a cell must be a text, a number or null': 'खाना पाठ, संख्या या खाली होना चाहिए',
   'a number must be between -1e15 and 1e15': 'संख्या -1e15 और 1e15 के बीच होनी चाहिए',
@@ -712,6 +775,7 @@ export const refusals: Phrases = {
   'data must have a head row': 'data में शीर्ष पंक्ति होनी चाहिए',
   'data must have at most {0} rows': 'data में ज़्यादा से ज़्यादा {0} पंक्तियाँ हों',
   'data must have at most {0} cells, rows times columns': 'data में ज़्यादा से ज़्यादा {0} खाने हों',
+  'data must have at most {0} letters in all': 'data में कुल मिलाकर ज़्यादा से ज़्यादा {0} अक्षर हों',
   'a width must be {0} to {1} points': 'चौड़ाई {0} से {1} पॉइंट हो',
   "a width must be points, '*', 'auto' or a share such as '20%'":
     "चौड़ाई पॉइंट, '*', 'auto' या '20%' जैसा हिस्सा होनी चाहिए",

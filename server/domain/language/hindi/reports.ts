@@ -8,6 +8,7 @@ export const reports: Phrases = {
   'Started at': 'शुरू का समय',
   'Started by': 'शुरू करने वाला',
   'Closed at': 'बंद होने का समय',
+  'Audit head': 'ऑडिट का सिरा',
   'Closed by': 'बंद करने वाला',
   'On duty': 'ड्यूटी पर',
   'Each pump: sale = credit + cash + swipe + last + shortage − excess':
@@ -72,8 +73,8 @@ export const reports: Phrases = {
   'Shortage (share)': 'कमी (हिस्सा)',
   'Excess (short −, share)': 'बेशी (कमी −, हिस्सा)',
   'Sales by day': 'दिन के अनुसार बिक्री',
-  'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, the sums of those by shift (report sell). The rate is empty for a day on which it changed':
-    'दिन और उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। नकद, स्वाइप, कमी और बेशी हिस्से हैं, शिफ्ट के हिस्सों का जोड़ (रिपोर्ट sell)। जिस दिन भाव बदला, उस दिन भाव खाली रहता है',
+  'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, the sums of those by shift (report sell). A day on which the rate changed shows all of its rates':
+    'दिन और उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। नकद, स्वाइप, कमी और बेशी हिस्से हैं, शिफ्ट के हिस्सों का जोड़ (रिपोर्ट sell)। जिस दिन भाव बदला, उसके सभी भाव दिखते हैं',
   'Litres sold by day': 'दिन के अनुसार बिके लीटर',
   'Reading report': 'रीडिंग रिपोर्ट',
   'The meters of closed shifts: consumption = close − open − testing, which was poured back':
@@ -107,6 +108,12 @@ export const reports: Phrases = {
   'Variation by day': 'दिन के अनुसार घट-बढ़',
   'What the variation is judged by': 'घट-बढ़ किससे परखी जाती है',
   'Last inspection': 'पिछला निरीक्षण',
+  'Testing before it': 'उससे पहले की टेस्टिंग',
+  At: 'समय',
+  'Before the first shift': 'पहली शिफ्ट से पहले',
+  'Size of the outlet': 'पंप का आकार',
+  'Densities by tank, where they differ': 'टैंक के अनुसार डेंसिटी, जहाँ अलग हों',
+  'Rates, where it changed': 'भाव, जहाँ बदला',
   'Stock received before it': 'उससे पहले आया स्टॉक',
   'Permitted of stock': 'स्टॉक पर मान्य',
   'Evaporation, of sale': 'वाष्पीकरण, बिक्री पर',
@@ -188,7 +195,7 @@ export const reports: Phrases = {
   'Interest up to': 'ब्याज कब तक',
   'Rate a year': 'सालाना दर',
   Interest: 'ब्याज',
-  'Payments of the period': 'इस अवधि के भुगतान',
+  'Payments since the last bill': 'पिछले बिल के बाद के भुगतान',
   'Amount due': 'बकाया राशि',
   'Opening due (advance −)': 'शुरू का बकाया (एडवांस −)',
   'This bill': 'यह बिल',
@@ -283,15 +290,16 @@ export const reports: Phrases = {
   Contact: 'संपर्क',
   'Due (in advance −)': 'बकाया (एडवांस −)',
   'Creditor statement': 'उधार ग्राहक का खाता विवरण',
-  'A creditor by the ledger: sales and interest in debit, payments in credit. Below 0 it was paid in advance':
-    'बही के अनुसार उधार ग्राहक: डेबिट में बिक्री और ब्याज, क्रेडिट में भुगतान। 0 से नीचे हो तो एडवांस दिया है',
+  'Sales and interest in debit, payments in credit. A balance below 0 was paid in advance. Totals leave out reversed entries':
+    'डेबिट में बिक्री और ब्याज, क्रेडिट में भुगतान। 0 से नीचे शेष राशि एडवांस है। उलटी गई एंट्रियाँ जोड़ में नहीं हैं',
+  'Show corrections': 'सुधार दिखाएँ',
   Debit: 'डेबिट',
   'Closing balance': 'अंत की शेष राशि',
   Statement: 'खाता विवरण',
   'Balance (in advance −)': 'शेष राशि (एडवांस −)',
   'Small creditor: account statement': 'छोटा उधार ग्राहक: खाता विवरण',
-  'The open account of a small creditor: sales in debit, payments in credit. Below 0 it was paid in advance':
-    'छोटे उधार ग्राहक का खुला खाता: डेबिट में बिक्री, क्रेडिट में भुगतान। 0 से नीचे हो तो एडवांस दिया है',
+  'Sales in debit, payments in credit. A balance below 0 was paid in advance. Totals leave out reversed entries':
+    'डेबिट में बिक्री, क्रेडिट में भुगतान। 0 से नीचे शेष राशि एडवांस है। उलटी गई एंट्रियाँ जोड़ में नहीं हैं',
   'Small creditor': 'छोटा उधार ग्राहक',
   'All small creditors: balances': 'सभी छोटे उधार ग्राहक: शेष राशि',
   'All that small creditors took and paid until the day. Below 0 it was paid in advance':
@@ -301,8 +309,8 @@ export const reports: Phrases = {
     'शुरू + बिक्री − भुगतान + अन्य = अंत। जो फर्म इन दिनों जुड़ी, उसकी शुरुआत तब के बकाया से है। 0 से नीचे हो तो एडवांस दिया है',
   Other: 'अन्य',
   'Day book': 'रोज़नामचा',
-  'Every entry of the ledger with what it posted. What was taken back stands twice, the second time turned round':
-    'बही की हर एंट्री और उससे क्या दर्ज हुआ। जो वापस लिया गया, वह दो बार आता है, दूसरी बार उलटा',
+  'Every entry of the ledger with its postings. Reversed entries appear twice: as posted, and as reversed':
+    'बही की हर एंट्री और उसकी पोस्टिंग। उलटी गई एंट्रियाँ दो बार आती हैं: जैसे दर्ज हुईं, और उलटकर',
   'Entered at': 'दर्ज होने का समय',
   'Trial balance': 'ट्रायल बैलेंस',
   'Every account of the ledger that has a balance. Debit and credit come to the same':
@@ -404,9 +412,10 @@ export const reports: Phrases = {
   'The row was': 'रिकॉर्ड को',
   'Before → after': 'पहले → बाद में',
   Reason: 'कारण',
-  '{0}, taken back': '{0}, वापस लिया',
+  '{0}, reversed': '{0}, उलटी गई',
   '{0} (taken back)': '{0} (वापस लिया)',
-  'Taken back: {0}': 'वापस लिया: {0}',
+  '{0} (reversed)': '{0} (उलटी गई)',
+  'Reversal: {0}': 'उलट एंट्री: {0}',
   '{0} to {1}': '{0} से {1}',
   'not counted': 'बिना गिना',
   'E-mail, else SMS': 'ईमेल, नहीं तो SMS',
@@ -446,6 +455,7 @@ export const reports: Phrases = {
   Drawn: 'निकासी',
   Entered: 'दर्ज',
   'After the close': 'बंद होने के बाद',
+  'To review': 'जाँच बाकी',
   'Make bill': 'बिल बनाएँ',
   'There is no such payment': 'ऐसा कोई भुगतान नहीं है',
   'Advance to': 'एडवांस',

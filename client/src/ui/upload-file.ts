@@ -1,6 +1,6 @@
-import { FILE_TEXTS, GREATEST_FILE } from '../../../../server/domain/stored-file.rules';
-import { readToken } from '../../graphql/session';
-import { said, t } from '../../i18n/translate';
+import { FILE_TEXTS, GREATEST_FILE } from '../../../server/domain/stored-file.rules';
+import { readToken } from '../graphql/session';
+import { said, t } from '../i18n/translate';
 
 /** A great scan over a slow line takes its time. */
 const ANSWER_WITHIN_MS = 180_000;
@@ -24,10 +24,10 @@ export async function uploadFile(file: File, stop: AbortSignal): Promise<UploadA
     const answer = (await response.json()) as [{ fileId: string }] & { msg?: string };
     return response.ok
       ? { ok: true, fileId: answer[0].fileId }
-      : { ok: false, message: said(answer.msg) ?? t('stock.upload.noAnswer') };
+      : { ok: false, message: said(answer.msg) ?? t('ui.upload.noAnswer') };
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)
-      return { ok: false, message: t('stock.upload.noAnswer') };
+      return { ok: false, message: t('ui.upload.noAnswer') };
     throw error;
   }
 }

@@ -1,0 +1,120 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, FileButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { FILE_TYPES } from '../../../../server/domain/stored-file.rules';
+import { PersonFilesDocument, type PersonFilesQuery, SetPersonFileDocument } from '../../graphql/generated/graphql';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { confirm } from '../confirm';
+import { showFile } from '../show-file';
+import { toastFailure, toastSuccess } from '../toast';
+import { uploadFile } from '../upload-file';
+import classes from './person-files.module.css';
+import { PersonPicture } from './person-picture';
+
+type Kept = PersonFilesQuery['personFiles']['picture'];
+
+interface PersonFilesProps {
+  /** An employee's or a user's id. */
+  person: { employeeId: number } | { userId: number };
+  /** What the person is called. */
+  name: string;
+  maySetPicture: boolean;
+  /** Who may not set a document does not see it either. */
+  maySetDocument: boolean;
+}
+
+const TYPES = {
+  PICTURE: FILE_TYPES.filter((type) => type.startsWith('image/')).join(),
+  DOCUMENT: FILE_TYPES.join(),
+} as const;
+
+/** The picture and the document of a person: shown, and replaced or removed where that is allowed. */
+export function PersonFiles({ person, name, maySetPicture, maySetDocument }: PersonFilesProps) {
+  const { data, refetch } = useQuery(PersonFilesDocument, { variables: person, fetchPolicy: 'cache-and-network' });
+  const files = data?.personFiles;
+  if (files === undefined) return null;
+  const changed = (): void => void refetch();
+  return (
+    <div className={classes.files}>
+      <PersonFile kind="PICTURE" kept={files.picture} {...{ person, name, changed }} maySet={maySetPicture} />
+      {maySetDocument && <PersonFile kind="DOCUMENT" kept={files.document} {...{ person, name, changed }} maySet />}
+    </div>
+  );
+}
+
+interface PersonFileProps extends Pick<PersonFilesProps, 'person' | 'name'> {
+  kind: keyof typeof TYPES;
+  kept: Kept;
+  maySet: boolean;
+  changed: () => void;
+}
+
+function PersonFile({ kind, kept, person, name, maySet, changed }: PersonFileProps) {
+  const reset = useRef<() => void>(null);
+  const [uploading, setUploading] = useState(false);
+  const { submit, busy } = useSubmit(SetPersonFileDocument);
+  const label = t(kind === 'PICTURE' ? 'ui.files.picture' : 'ui.files.document');
+  const hint = t(kind === 'PICTURE' ? 'ui.files.picture.hint' : 'ui.files.document.hint');
+
+  const write = async (fileId: string | null, done: string): Promise<void> => {
+    if (!(await submit({ input: { ...person, kind, fileId } }))) return;
+    toastSuccess(done);
+    changed();
+  };
+  const take = async (chosen: File | null): Promise<void> => {
+    // Else the same file could not be chosen again.
+    reset.current?.();
+    if (chosen === null) return;
+    setUploading(true);
+    const answer = await uploadFile(chosen, new AbortController().signal);
+    if (answer.ok) await write(answer.fileId, t('ui.files.kept', { file: chosen.name }));
+    else toastFailure(answer.message);
+    setUploading(false);
+  };
+  const remove = async ({ name: file }: NonNullable<Kept>): Promise<void> => {
+    if (await confirm(t('ui.files.remove.ask', { file }), { danger: true }))
+      await write(null, t('ui.files.removed', { file }));
+  };
+
+  return (
+    <div className={classes.file}>
+      {kind === 'PICTURE' && kept && <PersonPicture fileId={kept.fileId} name={name} />}
+      <div className={classes.words}>
+        <div className={classes.label}>{label}</div>
+        {kept ? (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            aria-label={t('ui.files.show', { file: kept.name })}
+            onClick={() => void showFile(kept.name, `/api/v1/file/${kept.fileId}`)}
+          >
+            {kept.name}
+          </Anchor>
+        ) : (
+          <span className={classes.hint}>{maySet ? hint : t('ui.files.none')}</span>
+        )}
+      </div>
+      {maySet && (
+        <FileButton resetRef={reset} onChange={(chosen) => void take(chosen)} accept={TYPES[kind]}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={uploading || busy}
+              aria-label={`${label}: ${t(kept ? 'ui.files.replace' : 'ui.files.choose')}`}
+            >
+              {t(kept ? 'ui.files.replace' : 'ui.files.choose')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {maySet && kept && (
+        <Button variant="default" color="red" onClick={() => void remove(kept)}>
+          {t('ui.files.remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { refusal } from '../domain/kernel/problem';
+import { stationSetting } from '../platform/station-setting';
+import type { Tx } from '../platform/submit';
+import type { OpenTransaction } from '../platform/transaction';
+
+/** How a password is replaced: by a mailed link, by one that an admin issued, or by one that was shown at the server. */
+export type LinkSource = 'mail' | 'admin' | 'server';
+
+interface Handling {
+  userId: number;
+  /** The admin whose wish it was: of an accepted request, the one who made it. */
+  handlerId: number;
+  /** The account has another e-mail address by it. */
+  setsEmail?: boolean;
+}
+
+/** Records that an admin may hold the credentials of an account from now on. One's own account needs no record. */
+export async function recordHandler(
+  { sql }: OpenTransaction,
+  { userId, handlerId, setsEmail = false }: Handling,
+): Promise<void> {
+  if (setsEmail) await sql('UPDATE app_user SET email_set_by_id = $2 WHERE id = $1', [userId, handlerId]);
+  if (userId === handlerId) return;
+  await sql(
+    `INSERT INTO account_handler AS h (user_id, handler_id, four_eyes) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id, handler_id) DO UPDATE SET four_eyes = h.four_eyes OR excluded.four_eyes, at = now()`,
+    [userId, handlerId, await stationSetting(sql, 'fourEyes')],
+  );
+}
+
+/**
+ * Once the password is replaced, whoever knew the old one has lost the account. What is left: after an admin's link, that
+ * admin; after a mailed one, the admin who set the address it was mailed to; after one shown at the server, nobody.
+ */
+export async function replaceHandlers(
+  tx: OpenTransaction,
+  userId: number,
+  { source, issuedById }: { source: LinkSource; issuedById: number | null },
+): Promise<void> {
+  const [user] = await tx.sql<{ emailSetById: number | null }>(
+    'SELECT email_set_by_id AS "emailSetById" FROM app_user WHERE id = $1',
+    [userId],
+  );
+  const left = { mail: user!.emailSetById, admin: issuedById, server: null }[source];
+  await tx.sql('DELETE FROM account_handler WHERE user_id = $1 AND handler_id IS DISTINCT FROM $2', [userId, left]);
+  if (left !== null) await recordHandler(tx, { userId, handlerId: left });
+}
+
+/**
+ * With four eyes, refuses a decision that one admin could have brought about alone: where the decider, or somebody who
+ * may hold the decider's account, is the requester or may hold the requester's. Of the decider's account only what
+ * happened under four eyes counts: the admins of the day it was turned on trust each other (ADR 31).
+ */
+export async function refuseOnePersonDecision(tx: Tx, requesterId: number): Promise<void> {
+  if (!(await stationSetting(tx.sql, 'fourEyes'))) return;
+  const [link] = await tx.sql<{ handler: string; account: string }>(
+    `WITH requester AS (SELECT $1::int AS id, $1::int AS account
+                        UNION ALL SELECT handler_id, user_id FROM account_handler WHERE user_id = $1),
+          decider AS (SELECT $2::int AS id, $2::int AS account
+                      UNION ALL SELECT handler_id, user_id FROM account_handler WHERE user_id = $2 AND four_eyes)
+     SELECT h.name AS handler, a.name AS account
+     FROM requester r JOIN decider d ON d.id = r.id JOIN app_user h ON h.id = r.id
+     JOIN app_user a ON a.id = CASE WHEN r.id <> r.account THEN r.account ELSE d.account END
+     ORDER BY r.id <> $2 LIMIT 1`,
+    [requesterId, tx.actor!.userId],
+  );
+  if (!link) return;
+  throw refusal(
+    'SAME_ACCOUNT_HANDLER',
+    `${link.handler} created, enabled or changed the account of ${link.account}, so another admin has to decide. ` +
+      'Where there is none, a new password for that account by npm run new-password at the server lifts this.',
+  );
+}

@@ -1,0 +1,44 @@
+import { reverse } from '../ledger/reverse';
+import type { Tx } from '../platform/submit';
+
+export interface RemovableShift {
+  id: number;
+  shiftDate: string;
+  shiftName: string;
+}
+
+/**
+ * What stands against removing a running shift, in words; null where it holds nothing. A shift with any entry, dip or
+ * meter event, or one that was itself undone and holds its draft, is not empty. `lastDate` is the date of the last closed
+ * shift, null without one: a payment on a day before those that interest is charged for would settle a bill in hindsight.
+ */
+export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | null): Promise<string | null> {
+  const [kept] = await tx.sql<{ entries: boolean; draft: boolean; interest: boolean }>(
+    `SELECT EXISTS (SELECT FROM journal_entry WHERE shift_id = s.id)
+         OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id)
+         OR EXISTS (SELECT FROM meter_event WHERE shift_id = s.id) AS entries,
+            s.draft IS NOT NULL AS draft,
+            EXISTS (SELECT FROM interest_charge WHERE $2::date IS NULL OR charged_to > $2) AS interest
+     FROM shift s WHERE s.id = $1`,
+    [shiftId, lastDate],
+  );
+  // Its draft first: the entries of an undone close stay in the ledger beside their reverses.
+  if (kept!.draft) return 'the draft of an undone close';
+  if (kept!.entries) return 'entries';
+  return kept!.interest ? 'interest charged up to its day' : null;
+}
+
+/** Removes a running shift that holds nothing, and the first stock of the tanks that were taken on with it. Audited. */
+export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: RemovableShift): Promise<void> {
+  // The start of the shift posted them in its own transaction, so at its own time.
+  const opened = await tx.sql<{ tankId: number }>(
+    `SELECT e.document_id AS "tankId" FROM journal_entry e JOIN shift s ON s.id = $1
+     WHERE e.document_kind = 'TANK_OPENING' AND e.reverses_id IS NULL AND e.at >= s.started_at
+       AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id)
+     ORDER BY e.document_id`,
+    [id],
+  );
+  for (const { tankId } of opened) await reverse(tx, tx.actor!.userId, { kind: 'TANK_OPENING', id: tankId });
+  await tx.sql('DELETE FROM shift WHERE id = $1', [id]);
+  tx.audit({ table: 'shift', id, before: { id, shiftDate, shiftName, state: 'RUNNING' } });
+}

@@ -1,0 +1,30 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { User } from '../access/user.entity';
+import { StoredFile } from '../files/stored-file.entity';
+import { Employee } from './employee';
+
+/** What of a person is kept as a file: how they look, or a paper of theirs. */
+export const PERSON_FILE_KINDS = ['PICTURE', 'DOCUMENT'] as const;
+export type PersonFileKind = (typeof PERSON_FILE_KINDS)[number];
+
+/** The picture or the document of an employee or a user, one of each (ADR 37). */
+@Entity('person_file')
+@Unique(['employeeId', 'kind'])
+@Unique(['userId', 'kind'])
+@Check('ck_person_file_kind', `kind IN (${PERSON_FILE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
+@Check('ck_person_file_person', 'num_nonnulls(employee_id, user_id) = 1')
+export class PersonFile {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  @ForeignKey(() => Employee, { onDelete: 'CASCADE' })
+  @Column({ type: 'int', nullable: true })
+  employeeId!: number | null;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  userId!: number | null;
+  @Column({ type: 'text' }) kind!: PersonFileKind;
+  @ForeignKey(() => StoredFile)
+  @Index()
+  @Column({ type: 'uuid' })
+  fileId!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+}

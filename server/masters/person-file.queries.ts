@@ -1,0 +1,63 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { refusal } from '../domain/kernel/problem';
+import { defineQuery } from '../platform/ask';
+import type { Context } from '../platform/context';
+import { refuseUnlessAllowed } from '../platform/permission';
+import type { PersonFileKind } from './person-file.entity';
+
+const CHOOSE_PERSON = 'Choose an employee or a user';
+
+@ArgsType()
+export class PersonInput {
+  @Field(() => Int, { nullable: true, description: 'An employee, or' })
+  @IsOptional()
+  @IsInt({ message: CHOOSE_PERSON })
+  employeeId?: number | null;
+  @Field(() => Int, { nullable: true, description: 'a user' })
+  @IsOptional()
+  @IsInt({ message: CHOOSE_PERSON })
+  userId?: number | null;
+}
+
+@ObjectType({ description: 'A file of a person; its bytes are at GET /api/v1/file/{fileId}' })
+export class PersonFileView {
+  @Field(() => String, { description: 'The file' }) fileId!: string;
+  @Field(() => String, { description: 'As the user called it' }) name!: string;
+}
+
+@ObjectType({ description: 'The picture and the document of an employee or a user' })
+export class PersonFiles {
+  @Field(() => PersonFileView, { nullable: true, description: 'Null where there is none' })
+  picture!: PersonFileView | null;
+  @Field(() => PersonFileView, {
+    nullable: true,
+    description: 'Read by admins and by the user whose it is; null where there is none',
+  })
+  document!: PersonFileView | null;
+}
+
+/** Throws ProblemError INVALID unless one person is named, and FORBIDDEN for another user's files without an admin's rights. */
+export function refuseStrangers({ employeeId, userId }: PersonInput, ctx: Context): void {
+  if ((employeeId ?? null) === null ? (userId ?? null) === null : (userId ?? null) !== null)
+    throw refusal('INVALID', CHOOSE_PERSON, 'employeeId', 'INVALID');
+  if (userId != null && userId !== ctx.actor!.userId) refuseUnlessAllowed('admin', ctx);
+}
+
+/** A person's files: pictures of employees are everybody's to see, documents the admins' and the user's own (ADR 37). */
+export const personFiles = defineQuery({
+  name: 'personFiles',
+  permission: 'user',
+  input: PersonInput,
+  async run({ sql, ctx }, { employeeId = null, userId = null }): Promise<PersonFiles> {
+    refuseStrangers({ employeeId, userId }, ctx);
+    const rows = await sql<PersonFileView & { kind: PersonFileKind }>(
+      `SELECT p.kind, p.file_id AS "fileId", f.name FROM person_file p JOIN stored_file f ON f.id = p.file_id
+       WHERE p.employee_id = $1 OR p.user_id = $2`,
+      [employeeId, userId],
+    );
+    const of = (kind: PersonFileKind): PersonFileView | null => rows.find((row) => row.kind === kind) ?? null;
+    const mayReadPapers = ctx.actor!.isAdmin || userId === ctx.actor!.userId;
+    return { picture: of('PICTURE'), document: mayReadPapers ? of('DOCUMENT') : null };
+  },
+});

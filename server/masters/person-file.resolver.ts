@@ -1,0 +1,31 @@
+import { Arg, Args, Ctx, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../platform/ask';
+import type { Context } from '../platform/context';
+import { submit } from '../platform/submit';
+import { answered, Payload } from '../platform/user-error';
+import { PersonFiles, PersonInput, personFiles } from './person-file.queries';
+import { SetPersonFileInput, setPersonFile } from './set-person-file';
+
+@ObjectType({ description: 'There is nothing to tell but whether it was done' })
+export class PersonFilePayload extends Payload {}
+
+@Resolver()
+export class PersonFileResolver {
+  @Query(() => PersonFiles, {
+    description:
+      "A person's picture and document: of an employee, or of a user (one's own, or any for an admin). Documents are the admins'",
+  })
+  personFiles(@Ctx() ctx: Context, @Args(() => PersonInput) person: PersonInput): Promise<PersonFiles> {
+    return ask(ctx, personFiles, person);
+  }
+
+  @Mutation(() => PersonFilePayload, {
+    description: 'Sets or removes a picture or a document: an admin of anybody, a user their own picture',
+  })
+  setPersonFile(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SetPersonFileInput) input: SetPersonFileInput,
+  ): Promise<PersonFilePayload> {
+    return answered(() => submit(ctx, setPersonFile, input));
+  }
+}

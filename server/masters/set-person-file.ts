@@ -1,0 +1,98 @@
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal } from '../domain/kernel/problem';
+import { refuseUnlessAllowed } from '../platform/permission';
+import { defineCommand, type Tx } from '../platform/submit';
+import { PERSON_FILE_KINDS, type PersonFileKind } from './person-file.entity';
+import { PersonInput, refuseStrangers } from './person-file.queries';
+
+const CHOOSE_KIND = 'kind must be PICTURE or DOCUMENT';
+const NO_SUCH_FILE = 'There is no such file';
+
+@InputType({ description: 'Another picture or document of an employee or a user, or none any more' })
+export class SetPersonFileInput extends PersonInput {
+  @Field(() => Int, { nullable: true, description: 'An employee, or' }) declare employeeId?: number | null;
+  @Field(() => Int, { nullable: true, description: 'a user' }) declare userId?: number | null;
+  @Field(() => String, { description: 'PICTURE or DOCUMENT' })
+  @IsIn(PERSON_FILE_KINDS, { message: CHOOSE_KIND })
+  kind!: PersonFileKind;
+  @Field(() => String, { nullable: true, description: 'Of a file that was uploaded; null takes the file away' })
+  @IsOptional()
+  @IsUUID(undefined, { message: NO_SUCH_FILE })
+  fileId?: string | null;
+}
+
+/** What was kept of a person before, by its file; undefined where there was nothing. */
+const kept = async (tx: Tx, { employeeId, userId }: PersonInput, kind: PersonFileKind) => {
+  const [row] = await tx.sql<{ id: number; fileId: string }>(
+    `SELECT id, file_id AS "fileId" FROM person_file
+     WHERE (employee_id = $1 OR user_id = $2) AND kind = $3 FOR NO KEY UPDATE`,
+    [employeeId, userId, kind],
+  );
+  return row;
+};
+
+/** Writes a person's file, or takes it away, with its audit. The file itself is deleted once nothing refers to it. */
+export async function writePersonFile(
+  tx: Tx,
+  { employeeId = null, userId = null }: PersonInput,
+  kind: PersonFileKind,
+  fileId: string | null,
+): Promise<void> {
+  const person = { employeeId, userId };
+  const before = await kept(tx, person, kind);
+  if (before === undefined && fileId === null) return;
+  const [row] =
+    fileId === null
+      ? await tx.sql<{ id: number }>('DELETE FROM person_file WHERE id = $1 RETURNING id', [before!.id])
+      : await tx.sql<{ id: number }>(
+          `INSERT INTO person_file (employee_id, user_id, kind, file_id) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (${employeeId === null ? 'user_id' : 'employee_id'}, kind)
+           DO UPDATE SET file_id = EXCLUDED.file_id RETURNING id`,
+          [employeeId, userId, kind, fileId],
+        );
+  tx.audit({
+    table: 'person_file',
+    id: row!.id,
+    ...(before && { before: { ...person, kind, fileId: before.fileId } }),
+    ...(fileId !== null && { after: { ...person, kind, fileId } }),
+  });
+}
+
+/**
+ * Sets the picture or the document of a person: an admin of anybody, a user their own picture, of a file of their own.
+ * Throws ProblemError INVALID for a person or a file that is not there, and for a picture that is a PDF.
+ */
+export const setPersonFile = defineCommand({
+  name: 'setPersonFile',
+  permission: 'user',
+  input: SetPersonFileInput,
+  async run(tx, { kind, fileId = null, employeeId = null, userId = null }): Promise<object> {
+    const person = { employeeId, userId };
+    refuseStrangers(person, tx.ctx);
+    if (kind === 'DOCUMENT' || employeeId !== null) refuseUnlessAllowed('admin', tx.ctx);
+    await refuseUnknownPerson(tx, person);
+    if (fileId !== null) await refuseOtherFile(tx, kind, fileId);
+    await writePersonFile(tx, person, kind, fileId);
+    return {};
+  },
+});
+
+async function refuseUnknownPerson(tx: Tx, { employeeId, userId }: PersonInput): Promise<void> {
+  const [found] =
+    employeeId === null
+      ? await tx.sql('SELECT FROM app_user WHERE id = $1 FOR KEY SHARE', [userId])
+      : await tx.sql('SELECT FROM employee WHERE id = $1 FOR KEY SHARE', [employeeId]);
+  if (found === undefined) throw refusal('UNKNOWN', 'Choose an employee or a user', 'employeeId', 'INVALID');
+}
+
+/** A file is taken by who uploaded it: an id alone opens nobody else's paper. */
+async function refuseOtherFile(tx: Tx, kind: PersonFileKind, fileId: string): Promise<void> {
+  const [file] = await tx.sql<{ contentType: string }>(
+    'SELECT content_type AS "contentType" FROM stored_file WHERE id = $1 AND created_by_id = $2 FOR KEY SHARE',
+    [fileId, tx.actor!.userId],
+  );
+  if (file === undefined) throw refusal('UNKNOWN_FILE', NO_SUCH_FILE, 'fileId', 'INVALID');
+  if (kind === 'PICTURE' && !file.contentType.startsWith('image/'))
+    throw refusal('NO_PICTURE', 'A picture must be a JPEG, PNG or WebP file', 'fileId', 'INVALID');
+}

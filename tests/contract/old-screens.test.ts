@@ -1,0 +1,265 @@
+import { checkBooks } from '../../server/books/check-books';
+import { actAs } from '../support/closing-station';
+import { receiveInvoice } from '../support/deliveries';
+import { STAFF, type Station, startStation } from '../support/station';
+import { aShiftIsClosed, aShiftRuns, nextShift, screenState } from './work';
+
+/** What the screens of the old application send, where the specification's words decide what it means. */
+let station: Station;
+beforeAll(async () => {
+  station = await startStation();
+});
+afterAll(async () => {
+  expect(await checkBooks(station.database)).toEqual([]);
+  await station.close();
+});
+
+describe('close shift: non-numeric amounts count as 0 (section 5)', () => {
+  /** The whole list of employees, as the old dialog keeps it, with these amounts typed. */
+  const closeWith = async (amounts: readonly unknown[], swipe: unknown = 0) => {
+    await aShiftRuns(station);
+    const state = await screenState(station);
+    const [pump] = state.mpds;
+    return station.rest('POST', '/api/v1/closeshift', {
+      ...state,
+      mpds: [
+        {
+          ...pump!,
+          swipes: station.ids.swipeMachines.map((swipeId) => ({ swipeId, swipeMachineName: 'X', amount: swipe })),
+          employeeShortages: amounts.map((amount, index) => ({
+            employeeId: station.ids.employees[index],
+            employeeName: 'x',
+            amount,
+          })),
+        },
+        ...state.mpds.slice(1),
+      ],
+    });
+  };
+
+  test.each([
+    ['blanks', ['', '', '']],
+    ['null and nothing', [null, undefined, '  ']],
+    ['words', ['abc', '-', '1,00x']],
+  ])('shortage rows of %s do not keep the shift open', async (_what, amounts) => {
+    const { status, body } = await closeWith(amounts);
+    expect([status, body.msg]).toEqual([200, 'shift close successfully']);
+  });
+
+  test.each([['', 'abc', null]])('swipe machines without an amount take nothing: %p', async (...blanks) => {
+    for (const blank of blanks) {
+      const { status, body } = await closeWith([], blank);
+      expect([status, body.msg]).toEqual([200, 'shift close successfully']);
+    }
+  });
+
+  test('a number that is no amount of rupees is refused at its field', async () => {
+    const { status, body } = await closeWith(['1.005']);
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'mpds.0.employeeShortages.0.amount',
+          message: 'Shortage must be rupees with at most 2 decimals',
+        },
+      ],
+    ]);
+  });
+});
+
+describe('recipients are read by the key of their category alone', () => {
+  const category = async (name: string, receivers: object): Promise<number> => {
+    const { body } = await station.rest('POST', '/api/v1/mis/create-msg-receive-category', {
+      receiveCategoryName: name,
+      ...receivers,
+    });
+    return body[0].lastId;
+  };
+  const message = async (msgRecCategoryId: number, selectedList: unknown) => {
+    const [events] = (await station.rest('GET', '/api/v1/mis/get-categoty-event')).body;
+    return station.rest('POST', '/api/v1/mis/create-msg', {
+      ...{ eventCategoryId: events[0].eventCategoryId, msgRecCategoryData: { msgRecCategoryId }, selectedList },
+    });
+  };
+
+  test('a creditor is no owner because they have the same number', async () => {
+    const owners = await category('Owners', {
+      ...{ tablename: 'app_user', pkFieldName: 'userId', displayName: 'name', routePath: '/api/v1/user/auto' },
+    });
+    const { status, body } = await message(owners, [{ creditorId: station.ids.admin }]);
+    const said = 'Each recipient must have its userId';
+    expect([status, body]).toEqual([400, { msg: said, errors: [{ field: 'selectedList', message: said }] }]);
+    expect(await station.sql('SELECT id FROM message_subscription')).toEqual([]);
+    const mixed = [{ creditorId: 99_999, userId: station.ids.admin }, String(station.ids.staff)];
+    expect((await message(owners, mixed)).status).toBe(200);
+    expect(await station.sql('SELECT recipient_id AS "of" FROM message_subscription ORDER BY recipient_id')).toEqual([
+      { of: station.ids.admin },
+      { of: station.ids.staff },
+    ]);
+  });
+});
+
+test('a product that no nozzle sells does not keep a shift from starting', async () => {
+  await aShiftIsClosed(station);
+  const made = await station.rest('POST', '/api/v1/products', { productName: 'XP' });
+  const [{ lastId: productId }] = made.body;
+  const next = await nextShift(station);
+  const body = { shiftId: next.shiftTypeId, shiftDate: next.shiftDate };
+  await station.act('createTank', { name: 'T9', productId, openingVolume: 0 });
+  const started = await station.rest('POST', '/api/v1/startnewshift', body);
+  expect([started.status, started.body]).toEqual([200, [{ lastId: expect.any(Number) }]]);
+});
+
+test('a product with a nozzle needs its rate', async () => {
+  const [tank] = await station.sql<{ id: number }>("SELECT id FROM tank WHERE name = 'T9'");
+  const pumpId = station.ids.pumps[0].id;
+  await aShiftIsClosed(station);
+  const { id } = await station.act('createNozzle', { name: 'N9', pumpId, tankId: tank!.id, initialReading: 0 });
+  const next = await nextShift(station);
+  const body = { shiftId: next.shiftTypeId, shiftDate: next.shiftDate };
+  const refused = await station.rest('POST', '/api/v1/startnewshift', body);
+  expect([refused.status, refused.body]).toEqual([409, { msg: 'XP has no product rate for this shift' }]);
+  await station.act('removeNozzle', { id, version: 1 });
+});
+
+describe('the review names fields as section 3 does', () => {
+  const dataOf = async (row: string) => (await station.rest('GET', `/api/v1/getpermissiondata/${row}`)).body;
+  const MINUTE = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+
+  test('of a creditor and an employee, with their ids and when they became what they are', async () => {
+    const { creditors, employees } = station.ids;
+    expect((await dataOf(`creditor-${creditors[0]}`)).actualRow).toEqual([
+      expect.objectContaining({
+        creditorId: creditors[0],
+        firmName: 'SHREE TRANSPORT',
+        hasSmallCreditor: 0,
+        timestamp: MINUTE,
+      }),
+    ]);
+    const [employee] = (await dataOf(`employee-${employees[0]}`)).actualRow;
+    expect(employee).toMatchObject({ employeeId: employees[0], employeeName: 'ramesh kumar', timestamp: MINUTE });
+    expect(Object.keys(employee)).not.toContain('name');
+  });
+
+  test('of a credit sale and an expenditure, with what their references are called', async () => {
+    await aShiftRuns(station);
+    const { creditors, pumps, products, expenditureCategories } = station.ids;
+    const { creditSaleId } = await station.act<{ creditSaleId: number }>('recordCreditSale', {
+      ...{ creditorId: creditors[0], pumpId: pumps[0].id, productId: products.diesel, litres: 2000 },
+    });
+    expect((await dataOf(`credit_sale-${creditSaleId}`)).actualRow).toEqual([
+      expect.objectContaining({
+        ...{ creditSaleId, creditorId: creditors[0], firmName: 'SHREE TRANSPORT', mpdId: pumps[0].id, mpdName: 'P1' },
+        ...{ productId: products.diesel, productName: 'HS', quantity: 2, amount: 185, timestamp: MINUTE },
+      }),
+    ]);
+    const { expenditureId } = await station.act<{ expenditureId: number }>('recordExpenditure', {
+      ...{ expenditureCategoryId: expenditureCategories[0], amount: 1000, notes: [] },
+    });
+    expect((await dataOf(`expenditure-${expenditureId}`)).actualRow).toEqual([
+      expect.objectContaining({ expenditureId, exCatId: expenditureCategories[0], exCatName: 'Tea', amount: 10 }),
+    ]);
+  });
+
+  test('the proposed row has the same names, and the row is accepted whole as it was given', async () => {
+    const employeeId = station.ids.employees[1];
+    const asked = { employeeData: { employeeId, contactNo: '9876500000' }, comment: 'A new number' };
+    await station.rest('PUT', '/api/v1/employee', asked, { token: station.staffToken });
+    const { actualRow, permissionRows } = await dataOf(`employee-${employeeId}`);
+    const { timestamp, ...now } = actualRow[0];
+    expect(JSON.parse(permissionRows[0].reportData)).toEqual({ ...now, contactNo: '9876500000' });
+    const accepted = await station.rest('POST', '/api/v1/acceptpermission', permissionRows[0]);
+    expect([accepted.status, accepted.body]).toEqual([200, { msg: 'The request was accepted' }]);
+    expect((await dataOf(`employee-${employeeId}`)).actualRow[0]).toMatchObject({ contactNo: '9876500000', timestamp });
+  });
+
+  test('a notice of type 3 has its row, with nothing to decide', async () => {
+    const rowId = station.ids.employees[2];
+    const actor = { userId: station.ids.staff, sessionId: 0, name: STAFF.name, email: STAFF.email, isAdmin: true };
+    await actAs(station.request({ actor }))('changeRow', {
+      ...{ table: 'employee', rowId, permission: 2, comment: 'A new number' },
+      changes: [{ field: 'contactNo', value: '9200000001' }],
+    });
+    const { permissionRows } = await dataOf(`employee-${rowId}`);
+    expect(permissionRows).toEqual([
+      {
+        ...{ notificationId: expect.any(Number), permission: 3, msg: 'vijay singh', comment: 'A new number' },
+        ...{ userName: STAFF.name, timestamp: MINUTE, reportData: expect.any(String) },
+      },
+    ]);
+    expect(JSON.parse(permissionRows[0].reportData)).toMatchObject({
+      employeeName: 'vijay singh',
+      contactNo: '9200000001',
+    });
+    expect((await station.rest('POST', '/api/v1/acceptpermission', permissionRows[0])).status).toBe(409);
+  });
+});
+
+describe('a stock-in with a gap, of an old tool that has no comment', () => {
+  /** Of 10 KL, measured 100 L short, without the field or with it. */
+  const record = async (over: object = {}) => {
+    await aShiftRuns(station);
+    const { act, sql, ids } = station;
+    const [line] = await receiveInvoice({ act, sql }, [{ productId: ids.products.diesel, quantity: 12_000_000 }]);
+    const [shift] = await sql<{ date: string; least: number }>(
+      `SELECT s.shift_date AS date, SUM(r.open) / 1000 AS least FROM shift s
+       JOIN nozzle_reading r ON r.shift_id = s.id AND r.tank_id = $1 WHERE s.state = 'RUNNING' GROUP BY s.id`,
+      [ids.tanks.diesel],
+    );
+    const reading = Math.ceil(Number(shift!.least));
+    return station.rest(
+      'POST',
+      '/api/v1/stockIn',
+      {
+        ...{ stockInDateTime: `${shift!.date} 06:10`, productId: ids.products.diesel, tankId: ids.tanks.diesel },
+        ...{ shiftId: ids.shiftTypes.morning, shiftDate: shift!.date, invoiceDetailId: line, remaining: 12_000 },
+        ...{ isAtg: 1, startDipVolume: 3000, endDipVolume: 12_890, quantity: 10 },
+        ...{ beforeReading: reading + 1, afterReading: reading + 11 },
+        ...over,
+      },
+      { token: station.staffToken },
+    );
+  };
+  const TO_REVIEW = 'query { stockInsToReview { id tankName difference enteredBy shiftName } }';
+  const toReview = async () => (await station.graphql(TO_REVIEW, {}, { token: station.adminToken })).body.data;
+
+  test('is recorded and waits for an admin, who says why in its comment', async () => {
+    const { status, body } = await record();
+    expect([status, body]).toEqual([200, [{ lastId: expect.any(Number) }]]);
+    const [{ lastId: id }] = body;
+    expect(await toReview()).toEqual({
+      stockInsToReview: [{ id, tankName: 'T1', difference: '-100.000', enteredBy: STAFF.name, shiftName: 'Morning' }],
+    });
+    const [notice] = (await station.rest('GET', '/api/v1/getnotification')).body;
+    expect(notice).toMatchObject({ rowId: id, tableName: 'stock_in' });
+    expect(notice.msg).toMatch(/^SURESH STAFF recorded for review stock-in .* into T1, 10,000\.000 L$/);
+    await station.act('changeRow', {
+      ...{ table: 'stock_in', rowId: id, permission: 2, comment: 'Reviewed' },
+      changes: [{ field: 'comment', value: 'The tanker was short' }],
+    });
+    expect(await toReview()).toEqual({ stockInsToReview: [] });
+    expect(
+      await station.sql(
+        `SELECT before ->> 'comment' AS was, after ->> 'comment' AS now FROM audit_row
+         WHERE table_name = 'stock_in' AND row_id = $1 ORDER BY id`,
+        [String(id)],
+      ),
+    ).toEqual([
+      { was: null, now: null },
+      { was: null, now: 'The tanker was short' },
+    ]);
+  });
+
+  test('nothing waits where the comment says why, or where there is no gap', async () => {
+    expect((await record({ comment: 'Spilled' })).status).toBe(200);
+    expect((await record({ endDipVolume: 12_990 })).status).toBe(200);
+    expect(await toReview()).toEqual({ stockInsToReview: [] });
+  });
+
+  test('what else is wrong is refused as ever; the list is for admins', async () => {
+    const refused = await record({ quantity: 'x' });
+    expect(refused.body.errors).toEqual([{ field: 'quantity', message: 'quantity must be a valid integer' }]);
+    const { body } = await station.graphql(TO_REVIEW, {}, { token: station.staffToken });
+    expect(body.errors[0].message).toBe('Only an admin may do this');
+  });
+});

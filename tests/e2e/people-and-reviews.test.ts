@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { PASSWORD } from '../server/access-doors';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+
+jest.setTimeout(120_000);
+
+const ADMIN = 'second.admin@station.example';
+
+let opened: BrowserStation;
+let screen: Screen;
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  await opened.doors.addUser(ADMIN, { isAdmin: true });
+  screen = await opened.openScreen({ token: await opened.doors.logIn(ADMIN, PASSWORD) });
+});
+afterAll(async () => {
+  expect(screen.faults).toEqual([]);
+  await opened.close();
+});
+
+const file = async (name: string) => ({
+  name,
+  mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'image/png',
+  buffer: name.endsWith('.pdf')
+    ? Buffer.from('%PDF-1.7\nA paper\nstartxref\n9\n%%EOF\n', 'latin1')
+    : await sharp({ create: { width: 40, height: 40, channels: 3, background: '#06c' } })
+        .png()
+        .toBuffer(),
+});
+
+it('an employee gets a picture and a document, and loses one', async () => {
+  const { page } = screen;
+  await page.goto(`/edit-page/employee?id=${opened.station.employees[0]}`);
+  const [picture, document] = [page.locator('input[type=file]').nth(0), page.locator('input[type=file]').nth(1)];
+  await picture.setInputFiles(await file('face.png'));
+  await page.getByRole('img', { name: 'Picture of ram' }).waitFor();
+  await document.setInputFiles(await file('licence.pdf'));
+  await page.getByRole('button', { name: 'Show licence.pdf' }).waitFor();
+  await page.reload();
+  await page.locator('img[alt="Picture of ram"]').waitFor();
+  await page.getByRole('button', { name: 'Show licence.pdf' }).waitFor();
+  await page.getByRole('button', { name: 'Remove' }).last().click();
+  // What takes something away offers No first.
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: 'Show licence.pdf' }).waitFor({ state: 'detached' });
+  expect(await opened.doors.sql('SELECT kind FROM person_file')).toEqual([{ kind: 'PICTURE' }]);
+});
+
+it('a user chooses their own picture, and the card of the user shows it', async () => {
+  const { page } = screen;
+  await page.goto('/page/my-account');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await file('me.png'));
+  await page.locator('img[alt^="Picture of"]').first().waitFor();
+  await page.reload();
+  await page.locator('#top-bar button[aria-haspopup="dialog"]').last().click();
+  await page.getByRole('dialog').locator('img[alt^="Picture of"]').waitFor();
+  await screen.press('Escape');
+});
+
+it('a stock-in without a reason for its gap is listed for an admin until its comment says why', async () => {
+  const { act, station } = opened;
+  const { shiftId } = await act<{ shiftId: number }>('startShift', {
+    ...{ shiftTypeId: station.morning, shiftDate: '2026-01-01' },
+  });
+  await act('createInvoice', {
+    ...{ invoiceNumber: 'IOC/1', invoiceDateTime: '2026-01-01T06:00', receiveDateTime: '2026-01-01T08:00' },
+    ...{ invoiceAmount: 100_000_000, truckNumber: 'CG04AB1234' },
+    lines: [{ productId: station.hs, quantity: 12_000_000, shortageQuantity: 40_000, density: '830.0' }],
+  });
+  await act('recordStockIn', {
+    ...{ shiftId, shiftDate: '2026-01-01', stockInDateTime: '2026-01-01T09:00', invoiceLineId: 1 },
+    ...{ tankId: station.tanks[0], productId: station.hs, quantity: 10_000_000, isAtg: true, reviewsGap: true },
+    ...{ startVolume: 5_000_000, endVolume: 14_890_000, beforeReading: 2_000_000, afterReading: 2_010_000 },
+  });
+  const { page } = screen;
+  await page.goto('/page/stock-in');
+  const list = page.getByRole('region', { name: 'Stock-ins to review' });
+  await list.getByText('IOC/1').waitFor();
+  await list.locator('button[aria-haspopup="menu"]').first().click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.locator('[role=dialog] [name=comment]').first().fill('The tanker was short');
+  await screen.press('Control+Enter');
+  await list.waitFor({ state: 'detached' });
+  expect(await opened.doors.sql('SELECT comment, to_review AS "toReview" FROM stock_in')).toEqual([
+    { comment: 'The tanker was short', toReview: false },
+  ]);
+});

@@ -1,0 +1,237 @@
+import { NAVIGATION } from '../../client/src/app/navigation';
+import { english } from '../../client/src/i18n/catalogue.en';
+import { type Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+
+jest.setTimeout(120_000);
+
+let opened: BrowserStation;
+let adminToken: string;
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  const { act, doors, station } = opened;
+  const { id: productId } = await act('createProduct', { name: 'DIESEL TURBO', shortName: 'TD' });
+  await act('createProductRate', { productId, rate: 9600, shiftDate: '2026-01-01', shiftTypeId: station.morning });
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
+  await doors.addUser('owner@station.example', { isAdmin: true });
+  adminToken = await doors.logIn('owner@station.example');
+}, 90_000);
+afterAll(() => opened.close());
+
+/** Someone at home, where every request of a kind waits from now on until it is let through. */
+interface Held extends Screen {
+  hold(kind: '**/assets/**' | '**/graphql'): Promise<void>;
+  /** How many have waited. */
+  letThrough(): number;
+}
+
+async function openAtHome(path = '/', title = 'Home'): Promise<Held> {
+  const screen = await opened.openScreen({ token: adminToken });
+  const { page } = screen;
+  await page.goto(path);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  // What is tested is what opens next, not the application's own first load.
+  await page.waitForLoadState('networkidle');
+  let waiting: (() => void)[] = [];
+  let isHeld = false;
+  return {
+    ...screen,
+    hold: async (kind) => {
+      isHeld = true;
+      await page.route(kind, async (route) => {
+        if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+        await route.continue().catch(() => undefined);
+      });
+    },
+    letThrough: () => {
+      isHeld = false;
+      const through = waiting;
+      waiting = [];
+      for (const resolve of through) resolve();
+      return through.length;
+    },
+  };
+}
+
+const valueIn = ({ page }: Screen, name: string) => page.locator(`main [name=${name}]`).inputValue();
+const searched = ({ page }: Screen) => page.getByRole('combobox', { name: 'Search all pages' }).first().inputValue();
+const soon = (screen: Screen, what: () => unknown) => screen.page.waitForFunction(what);
+/** Long enough for a key to arrive where it should not. */
+const aMoment = ({ page }: Screen) => page.waitForTimeout(300);
+
+it('a page whose part loads late gets what was typed ahead, in order; the page behind it hears nothing', async () => {
+  const screen = await openAtHome();
+  await screen.hold('**/assets/**');
+  await screen.hold('**/graphql');
+  await screen.press('Alt+c');
+  await screen.type('SHR');
+  await screen.press('Enter');
+  await screen.type('cg04');
+  await aMoment(screen);
+  expect(await searched(screen)).toBe('');
+  expect(screen.letThrough()).toBeGreaterThan(0);
+  await soon(screen, () => document.querySelector<HTMLInputElement>('[name=vehicle]')?.value === 'cg04');
+  expect(await valueIn(screen, 'creditorId')).toBe('SHREE TRANSPORT');
+  expect(screen.faults).toEqual([]);
+  await screen.close();
+});
+
+it('a dialog that loads late, and is then filled late, gets what was typed ahead; the form behind it does not', async () => {
+  const screen = await openAtHome('/page/credit-entry', 'Credit entry');
+  const { page } = screen;
+  await page.locator('[name=creditorId]:focus').waitFor();
+  await screen.hold('**/assets/**');
+  await screen.hold('**/graphql');
+  await screen.press('Alt+m');
+  await screen.type('2');
+  await screen.press('ArrowDown');
+  await screen.type('5');
+  await aMoment(screen);
+  expect(await valueIn(screen, 'creditorId')).toBe('');
+  screen.letThrough();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cash in, count of 500').waitFor();
+  await soon(screen, () =>
+    [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')].some(({ value }) => value === '5'),
+  );
+  expect(await dialog.getByLabel('Cash in, count of 500').inputValue()).toBe('2');
+  expect(await dialog.getByLabel('Cash in, count of 200').inputValue()).toBe('5');
+  expect(await valueIn(screen, 'creditorId')).toBe('');
+  await screen.close();
+});
+
+it('what is typed while a question closes goes to the field that the cursor returns to', async () => {
+  const screen = await openAtHome('/page/slip-books', 'Slip books');
+  const { page } = screen;
+  await page.locator('[name=firstSlip]:focus').waitFor();
+  await screen.type('A-1');
+  // At robot speed, past what the screen of the tests waits for.
+  await page.keyboard.press('Alt+c');
+  await page.keyboard.press('n');
+  await page.keyboard.type('57');
+  await soon(screen, () => document.querySelector<HTMLInputElement>('[name=firstSlip]')?.value === 'A-157');
+  await page.keyboard.press('Alt+c');
+  await page.keyboard.press('y');
+  await page.keyboard.type('SHR');
+  await soon(screen, () => document.querySelector<HTMLInputElement>('[name=creditorId]')?.value === 'SHR');
+  expect(screen.faults).toEqual([]);
+  await screen.close();
+});
+
+it('Escape closes a dialog that is still being filled, and what was typed for it is gone', async () => {
+  const screen = await openAtHome('/page/credit-entry', 'Credit entry');
+  const { page } = screen;
+  await page.locator('[name=creditorId]:focus').waitFor();
+  await screen.hold('**/graphql');
+  await screen.press('Alt+m');
+  await page.getByRole('dialog').waitFor();
+  await soon(screen, () => document.activeElement?.matches('[data-filling]') === true);
+  await screen.type('77');
+  await screen.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  screen.letThrough();
+  await screen.type('SM');
+  await soon(screen, () => document.querySelector<HTMLInputElement>('[name=creditorId]')?.value === 'SM');
+  await screen.close();
+});
+
+it('a page that does not load takes the keys typed for it with it, and leaves the keyboard free', async () => {
+  const screen = await openAtHome('/page/my-requests', 'My requests');
+  const { page } = screen;
+  await page.context().setOffline(true);
+  await screen.press('Alt+p');
+  await screen.type('SHR');
+  await page.getByText('This page could not be loaded').waitFor();
+  expect(await searched(screen)).toBe('');
+  await screen.press('Control+k');
+  await screen.type('slip');
+  await soon(screen, () => (document.activeElement as HTMLInputElement | null)?.value === 'slip');
+  await screen.close();
+});
+
+it("the browser's own keys and the input method are never held", async () => {
+  const screen = await openAtHome();
+  await screen.hold('**/graphql');
+  await screen.press('Alt+c');
+  const heard = await screen.page.evaluate(() => {
+    const keys: string[] = [];
+    window.addEventListener('keydown', ({ key, defaultPrevented }) => keys.push(`${key} ${defaultPrevented}`));
+    Object.assign(window, { heard: keys });
+    return keys;
+  });
+  expect(heard).toEqual([]);
+  await screen.press('Control+c', 'Control+v', 'F9', 'Shift');
+  expect(await screen.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+    'Control false',
+    'c false',
+    'Control false',
+    'v false',
+    'F9 false',
+    'Shift false',
+  ]);
+  screen.letThrough();
+  await screen.close();
+});
+
+it('Enter on what a select does not have is said at once, and the next keys do not run on behind it', async () => {
+  const screen = await openAtHome('/page/create-tank', 'Tanks');
+  const { page } = screen;
+  const product = page.getByRole('combobox', { name: /^Product/ });
+  await product.focus();
+  await screen.type('XYZ');
+  await screen.press('Enter');
+  await page.getByText('Nothing here matches “XYZ”').waitFor();
+  await screen.type('TD');
+  expect(await product.inputValue()).toBe('TD');
+  await screen.press('Enter');
+  // By the short name that badges show.
+  await soon(screen, () => [...document.querySelectorAll('input')].some(({ value }) => value === 'DIESEL TURBO'));
+  expect(await page.getByText('Nothing here matches').count()).toBe(0);
+  await screen.close();
+});
+
+describe('every page and dialog of the menus gets what is typed at once', () => {
+  let screen: Screen;
+  /** What was in the first field after a 1 was typed, by page; null where the page begins with no text field. */
+  const begun: Record<string, string | null> = {};
+  beforeAll(async () => {
+    screen = await opened.openScreen({ token: adminToken });
+    await screen.page.goto('/404');
+  });
+  afterAll(() => screen.close());
+
+  const items = NAVIGATION.filter(({ kind }) => kind === 'page' || kind === 'action');
+  const names = [...new Map(items.map(({ path, label }) => [path, english[label]]))];
+
+  it.each(names)('%s', async (path, name) => {
+    const { page } = screen;
+    await page.goto('/404');
+    await page.getByRole('combobox', { name: 'Search all pages' }).first().waitFor();
+    // The application is open and its own first load is over: what is tested is the page that is gone to.
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1');
+    await page.waitForFunction(
+      () => !document.querySelector('[data-filling]') && document.querySelector('h1, [role=dialog]'),
+    );
+    await page.waitForFunction((to) => location.pathname === to || document.querySelector('[role=dialog]'), path);
+    await page.waitForTimeout(250);
+    const found = await page.evaluate(() => {
+      const field = document.activeElement;
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+      const search = document.querySelector<HTMLInputElement>('header input')?.value ?? '';
+      return { search, value: isText && !field.closest('header') ? field.value : null };
+    });
+    expect(found.search).toBe('');
+    begun[path] = found.value;
+    if (found.value !== null) expect(found.value).toBe('1');
+  });
+
+  it('and most of them begin in a text field', () => {
+    const withField = Object.values(begun).filter((value) => value !== null);
+    expect(withField.length).toBeGreaterThan(names.length / 2);
+  });
+});

@@ -1,0 +1,119 @@
+import { readEnv } from '../../server/env';
+import { type App, buildApp } from '../../server/http/app';
+import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
+
+const EMAIL = 'anna@station.example';
+
+let doors: Doors;
+let app: App;
+let base: string;
+/** Each describe comes from addresses of its own: what one of them used up is not missed by another. */
+beforeAll(async () => {
+  doors = await openDoors();
+  const { database, events, log, clock } = doors.request();
+  const env = readEnv({ NODE_ENV: 'production', TRUST_PROXY: 'true' });
+  app = await buildApp({ env, database, events, log, clock });
+  base = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  await doors.addUser(EMAIL, { isAdmin: true });
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await doors?.close();
+});
+
+async function post(from: string, query: string, token?: string, variables = {}) {
+  const answer = await fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors = [] } = await answer.json();
+  const codes = errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), data, codes };
+}
+
+const times = (count: number, word: (n: number) => string, between = ' '): string =>
+  Array.from({ length: count }, (_, n) => word(n)).join(between);
+
+const NONSENSE: [string, string][] = [
+  ['300 fields that there are not', `{ ${times(300, (n) => `x${n}`)} }`],
+  ['200 variables', `query(${times(200, (n) => `$v${n}: Int`, ', ')}) { stationName }`],
+  ['100 directives', `{ stationName ${times(100, () => '@skip(if: false)')} }`],
+  ['100 aliases', `{ ${times(100, (n) => `a${n}: stationName`)} }`],
+  ['60 levels', `{ ${times(60, () => 'me {')} name ${times(60, () => '}')} }`],
+  [
+    'fragments that spread one another',
+    `{ ...f0 } ${times(20, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)}`,
+  ],
+];
+
+describe('a document of who is not logged in', () => {
+  test.each(NONSENSE)('of %s is refused before it is validated: log in first', async (_what, query) => {
+    expect(await post('198.51.100.1', query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+    expect(await post('198.51.100.1', query, 'invented')).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+  });
+
+  test('of many letters and few tokens likewise', async () => {
+    const query = `{ stationName } # ${'x'.repeat(3000)}`;
+    expect(await post('198.51.100.1', query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+  });
+
+  test.each([
+    '{ stationName stationState { isNew } }',
+    'mutation SignIn($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { token userErrors { code message } } }',
+  ])('that a log-in page sends is answered: %s', async (query) => {
+    const answer = await post('198.51.100.2', query, undefined, { email: EMAIL, password: PASSWORD });
+    expect([answer.status === 401, answer.codes.includes('QUERY_LIMIT')]).toEqual([false, false]);
+  });
+});
+
+test.each(NONSENSE)(
+  'a logged-in user who sends %s is refused by the first limit, and hears of one error',
+  async (_what, query) => {
+    const token = await doors.logIn(EMAIL);
+    const answer = await post('198.51.100.3', query, token);
+    expect(answer).toMatchObject({ status: 400, codes: ['QUERY_LIMIT'] });
+  },
+);
+
+describe('a flood of documents by who is not logged in', () => {
+  const FROM = '198.51.100.4';
+  const SIGN_IN = `mutation { signIn(input: { email: "${EMAIL}", password: "${PASSWORD}" }) { token } }`;
+
+  test('is over after 120 of them, and leaves those at the same address their log-in and their work', async () => {
+    const token = await doors.logIn(EMAIL);
+    expect((await post('198.51.100.5', '{ stationName }')).status).toBe(200);
+    expect((await post('198.51.100.5', SIGN_IN)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let n = 0; n < 130; n++) statuses.push((await post(FROM, `{ x${n} }`)).status);
+    expect(statuses.slice(0, 120).every((status) => status === 400)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await post(FROM, '{ nonsense }')).retryAfter).toMatch(/^\d+$/);
+    // What is known already costs little, so it has a share of its own, and so has a log-in.
+    expect((await post(FROM, '{ stationName }')).status).toBe(200);
+    for (let n = 0; n < 40; n++) expect((await post(FROM, '{ runningShift { id } }', token)).status).toBe(200);
+    const first = await post(FROM, SIGN_IN);
+    expect(first).toMatchObject({ status: 200, data: { signIn: { token: expect.any(String) } } });
+  }, 60_000);
+
+  test('with invented tokens costs who is logged in nothing either', async () => {
+    const token = await doors.logIn(EMAIL);
+    expect((await post(FROM, '{ runningShift { id } }', token)).status).toBe(200);
+    const answers = [];
+    for (let n = 0; n < 130; n++) answers.push(await post('198.51.100.6', `{ y${n} }`, `invented-${n}`));
+    expect(answers.at(-1)).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
+    expect((await post('198.51.100.6', '{ runningShift { id } }', token)).status).toBe(200);
+  }, 60_000);
+
+  test('of valid ones is over after 600, and a log-in is still taken', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 700; n++) statuses.push((await post('198.51.100.7', '{ stationName }')).status);
+    expect(statuses[599]).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await post('198.51.100.7', SIGN_IN)).status).toBe(200);
+  }, 60_000);
+});

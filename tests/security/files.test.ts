@@ -1,0 +1,170 @@
+import { deflateSync } from 'node:zlib';
+import { FILE_QUOTAS } from '../../server/domain/stored-file.rules';
+import { checkFile } from '../../server/files/check-file';
+import { type Station, startStation } from '../support/station';
+
+const END = '\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n';
+const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
+/** A PDF with those objects, each with its number. */
+const pdf = (...objects: string[]): Buffer => bytes(`%PDF-1.7\n${objects.join('\n')}${END}`);
+const CATALOG = (more = ''): string => `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${more} >>\nendobj`;
+const PAGES =
+  '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj';
+
+/** An object stream that holds one object. */
+function packed(
+  object: string,
+  dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+  pack: (text: Buffer) => Buffer = deflateSync,
+) {
+  const body = pack(bytes(`9 0 ${object}`)).toString('latin1');
+  return `8 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj`;
+}
+
+const codeOf = (content: Buffer): Promise<string> =>
+  checkFile(content).then(
+    () => 'taken',
+    (error: { problems?: { code: string }[] }) => {
+      if (!error.problems) throw error;
+      return error.problems[0]!.code;
+    },
+  );
+
+describe('a PDF is refused that', () => {
+  test.each<[string, Buffer]>([
+    ['runs a script when it opens', pdf(CATALOG('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), PAGES)],
+    ['runs a script with an escaped name', pdf(CATALOG('/OpenAction << /S /J#61vaScript /#4aS (x) >>'), PAGES)],
+    [
+      'runs a script by reference',
+      pdf(CATALOG('/OpenAction 5 0 R'), PAGES, '5 0 obj\n<< /S /JavaScript /JS 6 0 R >>\nendobj'),
+    ],
+    [
+      'opens a page of the internet by itself',
+      pdf(CATALOG('/OpenAction << /S /URI /URI (https://evil.example) >>'), PAGES),
+    ],
+    ['opens by an object that is not there', pdf(CATALOG('/OpenAction 77 0 R'), PAGES)],
+    ['goes on after its first page', pdf(CATALOG('/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 5 0 R >>'), PAGES)],
+    ['acts on what a reader does', pdf(CATALOG('/AA << /WC 5 0 R >>'), PAGES)],
+    ['starts a program', pdf(CATALOG(), PAGES, '5 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj')],
+    ['holds another file', pdf(CATALOG('/Names << /EmbeddedFiles 5 0 R >>'), PAGES)],
+    ['has a script among its packed objects', pdf(CATALOG(), PAGES, packed('<< /S /JavaScript /JS (x) >>'))],
+    ['has an escaped one there', pdf(CATALOG(), PAGES, packed('<< /S /#4Aava#53cript >>'))],
+    [
+      'hides that they are objects',
+      pdf(CATALOG(), PAGES, packed('<< /AA 3 0 R >>', '/Type /Obj#53tm /N 1 /First 4 /Filter /Fl#61teDecode')),
+    ],
+    [
+      'hides its packed objects behind a comment',
+      pdf(CATALOG(), PAGES, packed('<< /AA 3 0 R >>', '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode % obj\n')),
+    ],
+    [
+      'has a script behind a false stream',
+      pdf(CATALOG(), '% stream\n5 0 obj << /S /JavaScript >> endobj % endstream', PAGES),
+    ],
+    ['has HTML inside', pdf(CATALOG(), PAGES, '<script>alert(1)</script>')],
+    ['is a web page too', pdf('<html><body>hello</body></html>', CATALOG(), PAGES)],
+  ])('%s', async (_, content) => {
+    expect(await codeOf(content)).toBe('FILE_ACTIVE');
+  });
+
+  test.each<[string, Buffer]>([
+    ['is encrypted', pdf(CATALOG(), PAGES, packed('<< >>'), '7 0 obj\n<< /Encrypt 4 0 R >>\nendobj')],
+    [
+      'packs its objects in another way',
+      pdf(CATALOG(), PAGES, packed('<< >>', '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode')),
+    ],
+    ['is a bomb', pdf(CATALOG(), PAGES, packed(' '.repeat(30_000_000)))],
+    [
+      'cannot be unpacked',
+      pdf(
+        CATALOG(),
+        PAGES,
+        packed('<< >>', undefined, (text) => text),
+      ),
+    ],
+  ])('%s', async (_, content) => {
+    expect(await codeOf(content)).toBe('FILE_UNREADABLE');
+  });
+});
+
+describe('an ordinary PDF is taken:', () => {
+  test.each<[string, Buffer]>([
+    ['plain', pdf(CATALOG(), PAGES)],
+    ['that opens on a page (as LibreOffice writes)', pdf(CATALOG('/OpenAction[3 0 R /XYZ null null 0]'), PAGES)],
+    ['that goes to a page', pdf(CATALOG('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'), PAGES)],
+    [
+      'that goes to a page by reference (as TeX writes)',
+      pdf(CATALOG('/OpenAction 5 0 R'), PAGES, '5 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj'),
+    ],
+    [
+      'whose first page is among its packed objects',
+      pdf(CATALOG('/OpenAction 9 0 R'), PAGES, packed('<< /S /GoTo /D [3 0 R /Fit] >>')),
+    ],
+    [
+      'with a link',
+      pdf(
+        CATALOG(),
+        PAGES,
+        '5 0 obj\n<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://iocl.com) >> >>\nendobj',
+      ),
+    ],
+    [
+      'with a picture whose bytes look like /AA and /JS',
+      pdf(CATALOG(), PAGES, '5 0 obj\n<< /Length 9 >>\nstream\n/AA /JS /\nendstream\nendobj'),
+    ],
+  ])('%s', async (_, content) => {
+    expect(await codeOf(content)).toBe('taken');
+  });
+});
+
+describe('at a station', () => {
+  let station: Station;
+  beforeAll(async () => {
+    station = await startStation();
+  });
+  afterAll(() => station.close());
+
+  const upload = () => {
+    const form = new FormData();
+    form.set('document', new Blob([new Uint8Array(pdf(CATALOG(), PAGES))]), 'bill.pdf');
+    return station.rest('POST', '/api/v1/file', form, { token: station.staffToken });
+  };
+  /** Files of a user that were uploaded that long ago, each of 60 bytes or as many as given. */
+  const uploaded = (count: number, ago: string, length = 60, userId = station.ids.staff) =>
+    station.sql(
+      `INSERT INTO stored_file (id, name, content_type, content, created_by_id, created_at)
+       SELECT gen_random_uuid(), 'x.pdf', 'application/pdf', convert_to(repeat('x', $2), 'UTF8'), $4, now() - $3::interval
+       FROM generate_series(1, $1)`,
+      [count, length, ago, userId],
+    );
+  afterEach(() => station.sql('DELETE FROM stored_file'));
+
+  test("the product's own prints are taken", async () => {
+    const printed = await station.rest('POST', '/api/v1/print', { data: [['Litres', '12.500']], widths: [100, 100] });
+    expect(printed.status).toBe(200);
+    expect(await codeOf(printed.body as Buffer)).toBe('taken');
+  });
+
+  test('a user who uploads file after file is refused, and others are not', async () => {
+    await uploaded(FILE_QUOTAS.filesPerHour, '10 minutes');
+    const refused = await upload();
+    expect([refused.status, refused.body.msg]).toEqual([
+      409,
+      `You have uploaded ${FILE_QUOTAS.filesPerHour} files in the last hour. Try again later.`,
+    ]);
+    await station.sql('UPDATE stored_file SET created_by_id = $1', [station.ids.admin]);
+    expect((await upload()).status).toBe(200);
+  });
+
+  test('the files of a day are bounded by number', async () => {
+    await uploaded(FILE_QUOTAS.filesPerDay, '5 hours');
+    expect((await upload()).body.msg).toBe(
+      `You have uploaded ${FILE_QUOTAS.filesPerDay} files in the last day. Try again tomorrow.`,
+    );
+  });
+
+  test('the files of a day are bounded by size', async () => {
+    await uploaded(FILE_QUOTAS.bytesPerDay / (5 * 1024 * 1024), '5 hours', 5 * 1024 * 1024);
+    expect((await upload()).body.msg).toContain('300 MB in the last day');
+  });
+});

@@ -1,0 +1,225 @@
+import '../../server/graphql/resolvers';
+import '../../server/rest/routes';
+import type { Context } from '../../server/platform/context';
+import { refusalOf } from '../server/access-doors';
+import { type OpenChangeStation, openChangeStation } from '../server/changes/change-station';
+import { changeSamples } from '../server/changes/samples';
+import { actAs } from '../support/closing-station';
+import { linkIn, mailedTo } from './recovery';
+
+let station: OpenChangeStation;
+let users = 0;
+
+const set = (name: string, value: unknown) =>
+  station.sql(
+    'INSERT INTO station_setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value',
+    [name, JSON.stringify(value)],
+  );
+
+beforeAll(async () => {
+  station = await openChangeStation();
+}, 120_000);
+afterAll(() => station.doors.close());
+beforeEach(async () => {
+  await set('fourEyes', true);
+  await station.sql('DELETE FROM guess_count');
+});
+
+const EXPENDITURE = changeSamples.find(({ table, change }) => table === 'expenditure' && change !== null)!;
+
+/** A fact to be forged: `asker` asks for another amount. */
+async function askedBy(asker: Context): Promise<number> {
+  const rowId = await EXPENDITURE.plant(station);
+  const changes = Object.entries(EXPENDITURE.change!(station)).map(([field, value]) => ({ field, value }));
+  const answer = await actAs(asker)<{ changeRequestId: number; state: string }>('changeRow', {
+    ...{ table: 'expenditure', rowId, permission: 2, changes, comment: 'A forged amount' },
+  });
+  expect(answer.state).toBe('PENDING');
+  return answer.changeRequestId;
+}
+
+const decide = (ctx: Context, requestId: number, accept = true) =>
+  actAs(ctx)<{ state: string }>('decideChange', { requestId, accept });
+
+const newUser = (over = {}) => ({
+  ...{ name: 'PUPPET', email: `puppet-${++users}@station.example`, password: 'puppet-1' },
+  ...{ phoneNo: '9876543210', address: 'MAIN ROAD', ...over },
+});
+
+type Made = { id: number; changeRequestId: number | null; message: string; row: { disabled: boolean } };
+
+async function versionOf(userId: number): Promise<number> {
+  const [user] = await station.sql<{ version: number }>('SELECT version FROM app_user WHERE id = $1', [userId]);
+  return user!.version;
+}
+
+/** As the user of that id, logged in with the password. */
+async function logInAs(email: string, password = 'puppet-1'): Promise<Context> {
+  const ctx = await station.doors.requestOf(await station.doors.logIn(email, password));
+  return { ...ctx, clock: station.admin.clock };
+}
+
+test('a user whom one admin creates cannot log in before another admin accepts, and that admin decides for them', async () => {
+  const input = newUser();
+  const made = await actAs(station.admin)<Made>('createUser', input);
+  expect(made).toMatchObject({
+    message: 'Sent for approval: another admin has to accept the new user before they can log in.',
+    row: { disabled: true },
+    changeRequestId: expect.any(Number),
+  });
+  expect(await refusalOf(station.doors.logIn(input.email, input.password))).toMatchObject({ kind: 'UNAUTHENTICATED' });
+  expect(await refusalOf(decide(station.admin, made.changeRequestId!))).toMatchObject({ code: 'OWN_REQUEST' });
+  const enable = { id: made.id, version: await versionOf(made.id), reason: 'I need them' };
+  expect(await actAs(station.admin)('enableUser', enable).catch((error) => error.message)).toMatch(/asked for this/);
+
+  await decide(station.other, made.changeRequestId!);
+  const puppet = await logInAs(input.email);
+  const forged = await askedBy(puppet);
+  expect(await refusalOf(decide(station.admin, forged))).toMatchObject({
+    code: 'SAME_ACCOUNT_HANDLER',
+    message: expect.stringMatching(/^A USER created, enabled or changed the account of PUPPET, so another admin/),
+  });
+  expect(await decide(station.other, forged)).toMatchObject({ state: 'ACCEPTED' });
+});
+
+test('a puppet made before four eyes were turned on is not decided for by its maker, nor does a password of its own help', async () => {
+  await set('fourEyes', false);
+  const input = newUser();
+  await actAs(station.admin)('createUser', input);
+  await set('fourEyes', true);
+  const puppet = await logInAs(input.email);
+  await actAs(puppet)('changePassword', { currentPassword: 'puppet-1', newPassword: 'puppet-2' });
+  const forged = await askedBy(await logInAs(input.email, 'puppet-2'));
+  expect(await refusalOf(decide(station.admin, forged))).toMatchObject({ code: 'SAME_ACCOUNT_HANDLER' });
+  expect(await decide(station.admin, forged, false)).toMatchObject({ state: 'REJECTED' });
+});
+
+test.each<[string, (id: number, email: string) => Promise<unknown>]>([
+  [
+    'gave them another e-mail address',
+    async (id) =>
+      actAs(station.admin)('updateUser', {
+        ...{ id, version: await versionOf(id), email: `taken-${id}@station.example`, reason: 'Moved' },
+      }),
+  ],
+  [
+    'disabled and enabled them',
+    async (id) => {
+      await actAs(station.admin)('removeUser', { id, version: await versionOf(id), reason: 'Left' });
+      await actAs(station.admin)('enableUser', { id, version: await versionOf(id), reason: 'Back' });
+    },
+  ],
+  ['issued a link for their password', (userId) => actAs(station.admin)('issuePasswordLink', { userId })],
+])('an admin who %s does not decide for them', async (_what, handle) => {
+  const email = `real-${++users}@station.example`;
+  const userId = await station.doors.addUser(email);
+  await set('fourEyes', false);
+  await handle(userId, email);
+  await set('fourEyes', true);
+  const forged = await askedBy({ ...station.staff, actor: { ...station.staff.actor!, userId } });
+  expect(await refusalOf(decide(station.admin, forged))).toMatchObject({ code: 'SAME_ACCOUNT_HANDLER' });
+  expect(await decide(station.other, forged)).toMatchObject({ state: 'ACCEPTED' });
+});
+
+test('an admin promoted at the wish of one admin does not decide for that admin, until the password is replaced at the server', async () => {
+  const input = newUser();
+  const made = await actAs(station.admin)<Made>('createUser', input);
+  await decide(station.other, made.changeRequestId!);
+  const promotion = await actAs(station.admin)<Made>('updateUser', {
+    ...{ id: made.id, version: await versionOf(made.id), isAdmin: true, reason: 'A friend' },
+  });
+  await decide(station.other, promotion.changeRequestId!);
+  const friend = await logInAs(input.email);
+  expect(friend.actor!.isAdmin).toBe(true);
+  const forged = await askedBy(station.admin);
+  expect(await refusalOf(decide(friend, forged))).toMatchObject({
+    code: 'SAME_ACCOUNT_HANDLER',
+    message: expect.stringContaining('changed the account of PUPPET'),
+  });
+  // A puppet of the same admin, who asks, and the promoted one, who decides: one person all the same.
+  const second = newUser();
+  const asker = await actAs(station.admin)<Made>('createUser', second);
+  await decide(station.other, asker.changeRequestId!);
+  expect(await refusalOf(decide(friend, await askedBy(await logInAs(second.email))))).toMatchObject({
+    code: 'SAME_ACCOUNT_HANDLER',
+  });
+
+  const link = await linkIn(station.doors, made.id, 'server');
+  await actAs({ ...station.admin, actor: null })('resetPassword', { password: 'quite-new', ...link });
+  expect(await decide(await logInAs(input.email, 'quite-new'), forged)).toMatchObject({ state: 'ACCEPTED' });
+});
+
+test('a mailed link gives the account to whoever set the address it goes to', async () => {
+  await set('fourEyes', false);
+  const input = newUser();
+  const { id } = await actAs(station.admin)<Made>('createUser', input);
+  const recovered = async (email: string, password: string) => {
+    await actAs(station.doors.request())('recoverPassword', { email });
+    const link = await mailedTo(station.doors, email);
+    await actAs(station.doors.request())('resetPassword', { password, ...link });
+    return askedBy(await logInAs(email, password));
+  };
+  await set('fourEyes', true);
+  expect(await refusalOf(decide(station.admin, await recovered(input.email, 'by-mail-1')))).toMatchObject({
+    code: 'SAME_ACCOUNT_HANDLER',
+  });
+  const moved = `own-${id}@station.example`;
+  const change = await actAs(station.other)<Made>('updateUser', {
+    ...{ id, version: await versionOf(id), email: moved, reason: 'Their own address' },
+  });
+  await decide(station.third, change.changeRequestId!);
+  const asked = await recovered(moved, 'by-mail-2');
+  expect(await refusalOf(decide(station.other, asked))).toMatchObject({ code: 'SAME_ACCOUNT_HANDLER' });
+  expect(await decide(station.admin, asked)).toMatchObject({ state: 'ACCEPTED' });
+});
+
+test.each<[string, (id: number) => Promise<unknown>]>([
+  ['changes a user', async (id) => actAs(station.admin)('updateUser', { id, email: 'x@y.in', reason: 'Because' })],
+  [
+    'changes a user by the way of all rows',
+    async (rowId) =>
+      actAs(station.admin)('changeRow', {
+        ...{ table: 'app_user', rowId, permission: 2, comment: 'Because' },
+        changes: [{ field: 'email', value: 'x@z.in' }],
+      }),
+  ],
+  [
+    'turns four eyes off',
+    () =>
+      actAs(station.admin)('changeRow', {
+        ...{ table: 'station_setting', rowId: 1, permission: 2, comment: 'No need' },
+        changes: [{ field: 'fourEyes', value: 'false' }],
+      }),
+  ],
+])('one admin alone never %s', async (_what, attempt) => {
+  const userId = await station.doors.addUser(`staff-${++users}@station.example`);
+  const before = await station.sql('SELECT email FROM app_user WHERE id = $1', [userId]);
+  const { changeRequestId } = (await attempt(userId)) as { changeRequestId: number };
+  expect(await station.sql('SELECT email FROM app_user WHERE id = $1', [userId])).toEqual(before);
+  expect(await station.sql("SELECT value FROM station_setting WHERE key = 'fourEyes'")).toEqual([{ value: true }]);
+  expect(await refusalOf(decide(station.admin, changeRequestId))).toMatchObject({ code: 'OWN_REQUEST' });
+});
+
+test('one admin alone never issues a link for a password, and reads what to do instead', async () => {
+  const userId = await station.doors.addUser(`staff-${++users}@station.example`);
+  expect(await refusalOf(actAs(station.admin)('issuePasswordLink', { userId }))).toMatchObject({
+    code: 'NOT_ALONE',
+    message:
+      'With four eyes no admin resets a password alone. The user asks for a mail on the log-in page, or npm run ' +
+      'new-password with the e-mail address is run at the server.',
+  });
+  expect(await station.sql('SELECT FROM password_recovery WHERE user_id = $1', [userId])).toEqual([]);
+});
+
+test('four eyes stay off where only one admin could log in', async () => {
+  await set('fourEyes', false);
+  const { sql } = station;
+  const others = [station.other, station.third].map(({ actor }) => actor!.userId);
+  await sql('UPDATE app_user SET enabled = false WHERE is_admin AND id <> $1', [station.admin.actor!.userId]);
+  const attempt = actAs(station.admin)('changeRow', {
+    ...{ table: 'station_setting', rowId: 1, permission: 2 },
+    changes: [{ field: 'fourEyes', value: 'true' }],
+  });
+  expect(await refusalOf(attempt)).toMatchObject({ code: 'TOO_FEW_ADMINS' });
+  await sql('UPDATE app_user SET enabled = true WHERE id = ANY($1)', [others]);
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { signIn } from '../../server/access/sign-in';
+import { submit } from '../../server/platform/submit';
+import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
+
+const OWNER = 'owner@station.example';
+const STRANGER = '203.0.113.7';
+const HOME = '192.0.2.1';
+
+let doors: Doors;
+beforeAll(async () => {
+  doors = await openDoors();
+  await doors.addUser(OWNER);
+  await doors.addUser('ben@station.example');
+});
+afterAll(() => doors.close());
+beforeEach(async () => {
+  await doors.sql('DELETE FROM guess_count');
+  await doors.sql('DELETE FROM known_device');
+});
+
+const newDevice = () => randomBytes(32).toString('base64url');
+const logIn = (password: string, address: string, device?: string, email = OWNER) =>
+  submit(doors.request({ address }), signIn, { email, password, device });
+const kindOf = async (...login: Parameters<typeof logIn>) => (await refusalOf(logIn(...login))).kind;
+const guess = async (times: number, address: string): Promise<void> => {
+  for (let n = 0; n < times; n++) await kindOf(`wrong-${n}`, address);
+};
+/** Wrong passwords from so many addresses, four from each. */
+async function guessFromEverywhere(addresses: number): Promise<string[]> {
+  const kinds: string[] = [];
+  for (let n = 0; n < addresses; n++)
+    for (let m = 0; m < 4; m++) kinds.push(await kindOf(`wrong-${m}`, `10.${n >> 8}.${n & 255}.1`));
+  return kinds;
+}
+
+test('a stranger who guesses is slowed down, and the owner logs in from elsewhere at once', async () => {
+  await guess(6, STRANGER);
+  expect(await kindOf(PASSWORD, STRANGER)).toBe('TOO_MANY');
+  expect((await logIn(PASSWORD, HOME)).user.email).toBe(OWNER);
+});
+
+test('the owner logs in from the very address of the guesser with a device that the account knows', async () => {
+  const device = newDevice();
+  await logIn(PASSWORD, HOME, device);
+  for (let n = 0; n < 40; n++) await kindOf(`wrong-${n}`, STRANGER, undefined, `user${n}@station.example`);
+  await guess(6, STRANGER);
+  expect(await kindOf(PASSWORD, STRANGER)).toBe('TOO_MANY');
+  expect(await kindOf(PASSWORD, STRANGER, newDevice())).toBe('TOO_MANY');
+  expect((await logIn(PASSWORD, STRANGER, device)).user.email).toBe(OWNER);
+});
+
+test('guesses from a thousand addresses are looked at fifty times, and a known device still gets in', async () => {
+  const device = newDevice();
+  await logIn(PASSWORD, HOME, device);
+  const kinds = await guessFromEverywhere(60);
+  expect(kinds.filter((kind) => kind === 'UNAUTHENTICATED')).toHaveLength(50);
+  expect(await kindOf(PASSWORD, HOME)).toBe('TOO_MANY');
+  expect((await logIn(PASSWORD, HOME, device)).user.email).toBe(OWNER);
+  // Log-ins of the owner give the guesser nothing back.
+  expect(await kindOf('wrong-one', '10.200.0.1')).toBe('TOO_MANY');
+  expect((await logIn(PASSWORD, HOME, undefined, 'ben@station.example')).user.email).toBe('ben@station.example');
+});
+
+test('a known device that guesses is slowed down too, and opens no other account', async () => {
+  const device = newDevice();
+  await logIn(PASSWORD, HOME, device);
+  for (let n = 0; n < 5; n++) expect(await kindOf(`wrong-${n}`, `10.9.${n}.1`, device)).toBe('UNAUTHENTICATED');
+  expect(await kindOf(PASSWORD, '10.9.9.1', device)).toBe('TOO_MANY');
+  for (let n = 0; n < 5; n++) await kindOf(`wrong-${n}`, STRANGER, device, 'ben@station.example');
+  expect(await kindOf(PASSWORD, STRANGER, device, 'ben@station.example')).toBe('TOO_MANY');
+});
+
+test('a wrong password makes no device known, a guessable id neither, and what is stored opens nothing', async () => {
+  await kindOf('wrong-one', HOME, newDevice());
+  for (const device of ['short', 'x'.repeat(101), 'with blanks and more than thirty-two'])
+    await logIn(PASSWORD, HOME, device);
+  expect(await doors.sql('SELECT FROM known_device')).toEqual([]);
+  const device = newDevice();
+  await logIn(PASSWORD, HOME, device);
+  const [row] = await doors.sql<{ row: string }>('SELECT d::text AS row FROM known_device d');
+  expect(row!.row).not.toContain(device);
+});
+
+test('an account knows its twenty newest devices', async () => {
+  const first = newDevice();
+  await logIn(PASSWORD, HOME, first);
+  for (let n = 0; n < 20; n++) await logIn(PASSWORD, HOME, newDevice());
+  expect(await doors.sql('SELECT FROM known_device')).toHaveLength(20);
+  await guess(6, STRANGER);
+  expect(await kindOf(PASSWORD, STRANGER, first)).toBe('TOO_MANY');
+});

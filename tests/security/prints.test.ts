@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import { Turns } from '../../server/platform/turns';
+import { type Station, startStation } from '../support/station';
+
+let station: Station;
+beforeAll(async () => {
+  station = await startStation();
+}, 120_000);
+afterAll(() => station?.close());
+
+test.each([
+  ['900 rows of five cells with 200 letters each', 900, 5, 200],
+  ['one letter more than may be', 1001, 1, 200],
+])('a print that would not end in time is refused at once, in words: %s', async (_what, rows, columns, letters) => {
+  const data = Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'x'.repeat(letters)));
+  const { status, body } = await station.rest('POST', '/api/v1/print', { data });
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: 'data', message: 'data must have at most 200000 letters in all' }],
+  ]);
+});
+
+test('who waits too long for a turn is told to come again, and the others keep theirs', async () => {
+  const turns = new Turns(1, 16, 'Too many', 100);
+  let resolve: (word: string) => void = () => undefined;
+  const promise = new Promise<string>((done) => {
+    resolve = done;
+  });
+  const first = turns.take(() => promise);
+  const second = turns.take(async () => 'second');
+  await expect(second).rejects.toMatchObject({ kind: 'TOO_MANY', problems: [{ retryAfter: 1 }] });
+  const third = turns.take(async () => 'third');
+  resolve('first');
+  expect(await Promise.all([first, third])).toEqual(['first', 'third']);
+  await setTimeout(150);
+  expect(await turns.take(async () => 'fourth')).toBe('fourth');
+});

@@ -1,0 +1,193 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { changePassword } from '../../server/access/change-password';
+import { myPasswordLinks } from '../../server/access/my-password-links';
+import { recoverPassword } from '../../server/access/recover-password';
+import { makeBackup } from '../../server/database/backup/make-backup';
+import { issuePasswordLink } from '../../server/masters/issue-password-link';
+import { outboxMessages } from '../../server/messages/outbox.queries';
+import { startOutboxWorker } from '../../server/messages/outbox-worker';
+import { ask } from '../../server/platform/ask';
+import { forgetOldKeys } from '../../server/platform/idempotency';
+import { submit } from '../../server/platform/submit';
+import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
+import { openMailSink } from '../server/access-mail-sink';
+import '../../server/graphql/resolvers';
+import { until } from '../server/live-line';
+import { actAs } from '../support/closing-station';
+import { readLink } from './recovery';
+
+let doors: Doors;
+let admin: number;
+let folder: string;
+
+beforeAll(async () => {
+  doors = await openDoors();
+  admin = await doors.addUser('boss@station.example', { isAdmin: true });
+  await doors.addUser('anna@station.example');
+  await doors.addUser('second@station.example', { isAdmin: true });
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-secrets-'));
+});
+afterAll(async () => {
+  await doors.close();
+  fs.rmSync(folder, { recursive: true });
+});
+beforeEach(() => doors.sql('DELETE FROM guess_count'));
+
+const as = async (email: string, over = {}) => doors.requestOf(await doors.logIn(email), over);
+const idOf = async (email: string): Promise<number> =>
+  (await doors.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [email]))[0]!.id;
+
+/** Every row of every table, as text. */
+async function dump(): Promise<string> {
+  const tables = await doors.sql<{ name: string }>(
+    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables)
+    rows.push(...(await doors.sql<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)).map(({ row }) => row));
+  return rows.join('\n');
+}
+
+async function backup(): Promise<string> {
+  const file = path.join(folder, `${Date.now()}.tar.gz`);
+  const { url } = doors.database.options as { url: string };
+  await makeBackup(url, file);
+  return gunzipSync(fs.readFileSync(file)).toString('latin1');
+}
+
+/** What opens an account: the secret itself, or an address that holds one. */
+const openers = (text: string): string[] => text.match(/autoGen=[\w-]+/g) ?? [];
+
+test('a mailed link is in no table, no backup and on no page, before it is sent and after', async () => {
+  const sink = await openMailSink();
+  const env = { ...doors.env, smtpUrl: sink.url, mailFrom: 'Station <office@station.example>' };
+  await submit(doors.request({ env }), recoverPassword, { email: 'anna@station.example' });
+  for (const smtp of [env, doors.env]) {
+    const page = await ask(await as('boss@station.example', { env: smtp }), outboxMessages);
+    expect(openers(JSON.stringify(page))).toEqual([]);
+  }
+  expect(openers(`${await dump()}${await backup()}`)).toEqual([]);
+
+  const worker = startOutboxWorker({ database: doors.database, env, log: doors.request().log });
+  await until(() => sink.taken.length > 0);
+  await worker.stop();
+  await sink.close();
+  const { autoGen, id } = readLink(sink.taken[0]!.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+  const stored = `${await dump()}${await backup()}`;
+  expect(stored.includes(autoGen)).toBe(false);
+  expect(openers(stored)).toEqual([]);
+  await actAs(doors.request())('resetPassword', { password: 'by-mail', autoGen, id });
+  await expect(doors.logIn('anna@station.example', 'by-mail')).resolves.toEqual(expect.any(String));
+  await doors.sql('UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE id = $1)', [admin]);
+});
+
+test('without a mail server no link is made, and the outbox says how a password is reset', async () => {
+  await doors.sql('DELETE FROM password_recovery');
+  for (const email of ['anna@station.example', 'second@station.example'])
+    await submit(doors.request(), recoverPassword, { email });
+  expect(await doors.sql('SELECT FROM password_recovery')).toEqual([]);
+  const [newest] = await ask(await as('boss@station.example'), outboxMessages);
+  expect(newest).toMatchObject({
+    ...{ recipient: 'second@station.example', isSecret: true },
+    body: expect.stringMatching(
+      /^No mail server is set, so no link was made\. Another admin can issue one: .*new-password/,
+    ),
+  });
+});
+
+test('a mail is not sent to an address that the user has no more, nor to one who was disabled', async () => {
+  const sink = await openMailSink();
+  const env = { ...doors.env, smtpUrl: sink.url, mailFrom: 'Station <office@station.example>' };
+  await doors.sql('DELETE FROM outbox_message');
+  const moving = await doors.addUser('moving@station.example');
+  await doors.addUser('leaving@station.example');
+  for (const email of ['moving@station.example', 'leaving@station.example'])
+    await submit(doors.request(), recoverPassword, { email });
+  await doors.sql(`UPDATE app_user SET email = 'moved@station.example' WHERE id = $1`, [moving]);
+  await doors.sql(`UPDATE app_user SET enabled = false WHERE email = 'leaving@station.example'`);
+  const worker = startOutboxWorker({ database: doors.database, env, log: doors.request().log });
+  const failed = () => doors.sql("SELECT FROM outbox_message WHERE last_error LIKE '%disabled, or has another%'");
+  await until(async () => (await failed()).length === 2);
+  await worker.stop();
+  await sink.close();
+  expect(sink.taken).toEqual([]);
+});
+
+describe('a link that another admin issues', () => {
+  it('is shown once, works once, is stored nowhere, and the user and the other admins see who issued it', async () => {
+    const userId = await idOf('anna@station.example');
+    const boss = await as('boss@station.example', { idempotencyKey: 'reset-anna' });
+    const { link } = await submit(boss, issuePasswordLink, { userId });
+    const { autoGen, id } = readLink(link!);
+    // A repeat under the same key answers without the link.
+    expect(await submit(boss, issuePasswordLink, { userId })).toEqual({ link: null, minutes: 30 });
+    const stored = `${await dump()}${await backup()}`;
+    expect(stored.includes(autoGen)).toBe(false);
+    expect(doors.logged.filter((line) => line.includes(autoGen))).toEqual([]);
+
+    const anna = await as('anna@station.example');
+    expect(await ask(anna, myPasswordLinks)).toMatchObject([{ by: 'A USER', at: expect.any(Date) }]);
+    await actAs(doors.request())('resetPassword', { password: 'handed-on', autoGen, id });
+    const again = actAs(doors.request())('resetPassword', { password: 'once-more', autoGen, id });
+    expect(await refusalOf(again)).toMatchObject({ code: 'LINK_VOID' });
+    expect(
+      await doors.sql(
+        "SELECT user_id AS by, row_id AS of FROM audit_row WHERE command = 'issuePasswordLink' AND table_name = 'password_recovery'",
+      ),
+    ).toEqual([{ by: admin, of: String(userId) }]);
+  });
+
+  it('is not for staff to issue, nor for oneself, for nobody or for a disabled user', async () => {
+    const userId = await idOf('leaving@station.example');
+    const boss = await as('boss@station.example');
+    const issue = (of: number, ctx = boss) => refusalOf(submit(ctx, issuePasswordLink, { userId: of }));
+    await doors.sql(`UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE id = $1)`, [admin]);
+    expect(await issue(admin, await as('anna@station.example'))).toMatchObject({ kind: 'FORBIDDEN' });
+    expect(await issue(admin)).toMatchObject({ code: 'OWN_PASSWORD' });
+    expect(await issue(userId)).toMatchObject({ code: 'DISABLED' });
+    expect(await issue(2_000_000)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('an idempotency key', () => {
+  const under = async (key: string) => as('anna@station.example', { idempotencyKey: key });
+  const change = async (ctx: Parameters<typeof submit>[0], currentPassword: string, newPassword: string) =>
+    submit(ctx, changePassword, { currentPassword, newPassword });
+
+  it('covers passwords: another one under a used key is refused, the same one answered', async () => {
+    const anna = await under('change-1');
+    await change(anna, PASSWORD, 'quite-new');
+    const [row] = await doors.sql<{ hash: string }>(
+      "SELECT password_hash AS hash FROM app_user WHERE email = 'anna@station.example'",
+    );
+    expect(await refusalOf(change({ ...anna, replayed: false }, 'quite-wrong', 'other-one'))).toMatchObject({
+      code: expect.stringMatching(/WRONG_PASSWORD|KEY_REUSED/),
+    });
+    expect(await refusalOf(change(anna, 'quite-new', 'other-one'))).toMatchObject({ code: 'KEY_REUSED' });
+    const [after] = await doors.sql<{ hash: string }>(
+      "SELECT password_hash AS hash FROM app_user WHERE email = 'anna@station.example'",
+    );
+    expect(after).toEqual(row);
+    expect(await change(anna, PASSWORD, 'quite-new')).toEqual({});
+    expect(anna.replayed).toBe(true);
+  });
+
+  it('hashes passwords with a key that no backup holds', async () => {
+    const [secret] = await doors.sql<{ hex: string }>("SELECT encode(value, 'hex') AS hex FROM server_secret");
+    expect(secret!.hex).toMatch(/^[0-9a-f]{64}$/);
+    expect((await backup()).includes(secret!.hex)).toBe(false);
+  });
+
+  it('of a client may begin as one of the server’s own, and is kept as long as any other', async () => {
+    const boss = await as('boss@station.example', { idempotencyKey: 'own:mine' });
+    const other = await idOf('second@station.example');
+    await submit(boss, issuePasswordLink, { userId: other });
+    await doors.sql("UPDATE idempotency_key SET created_at = now() - interval '2 days'");
+    await forgetOldKeys(doors.sql);
+    expect(await doors.sql("SELECT key FROM idempotency_key WHERE key = 'own:mine'")).toHaveLength(1);
+    expect(await doors.sql('SELECT key FROM idempotency_key WHERE is_own')).toEqual([]);
+  });
+});

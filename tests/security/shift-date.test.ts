@@ -1,0 +1,189 @@
+import { addDays, showDate } from '../../server/domain/kernel/business-date';
+import { stationClock } from '../../server/platform/clock';
+import type { Context } from '../../server/platform/context';
+import { type Doors, openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { type Station, startStation } from '../support/station';
+
+const TODAY = '2026-01-20';
+const clock = { ...stationClock('Asia/Kolkata'), today: () => TODAY };
+
+let doors: Doors;
+let admin: Context;
+let act: Act;
+let actAsStaff: Act;
+let station: ClosingStation;
+
+beforeEach(async () => {
+  doors = await openDoors();
+  admin = { ...(await contextOf(doors, true)), clock };
+  act = actAs(admin);
+  actAsStaff = actAs({ ...(await contextOf(doors, false)), clock });
+  station = await plantClosingStation(act);
+});
+afterEach(async () => {
+  await expectBooksInOrder(doors.database);
+  await doors.close();
+});
+
+const codesOf = (run: Promise<unknown>): Promise<string[]> =>
+  run.then(
+    () => [],
+    (error: { problems?: { code: string }[] }) => {
+      if (!error.problems) throw error;
+      return error.problems.map(({ code }) => code);
+    },
+  );
+
+const startBy = (by: Act, shiftDate: string, over: object = {}): Promise<string[]> =>
+  codesOf(by('startShift', { shiftDate, shiftTypeId: station.morning, ...over }));
+
+const cancel = (): Promise<string[]> => codesOf(act('cancelRunningShift', {}));
+
+/** A close in which nothing was sold, of the shift that runs. */
+async function closeIdle(): Promise<void> {
+  const legs = await doors.sql<{ shiftId: number; nozzleId: number; pumpId: number; open: number }>(
+    `SELECT r.shift_id AS "shiftId", r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open
+     FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'`,
+  );
+  await act('closeShift', {
+    shiftId: legs[0]!.shiftId,
+    pumps: station.pumps.map((pumpId) => ({
+      pumpId,
+      nozzles: legs
+        .filter((leg) => leg.pumpId === pumpId)
+        .map(({ nozzleId, open }) => ({ nozzleId, open, close: open, testing: 0 })),
+      swipes: [],
+      shortages: [],
+    })),
+    tanks: station.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
+  });
+}
+
+describe('a shift far ahead', () => {
+  test('is refused to staff, with or without the confirmation', async () => {
+    expect(await startBy(actAsStaff, addDays(TODAY, 2))).toEqual(['AHEAD_OF_DUE']);
+    expect(await startBy(actAsStaff, addDays(TODAY, 2), { confirmAhead: true })).toEqual(['AHEAD_OF_DUE']);
+    expect(await doors.sql('SELECT id FROM shift')).toEqual([]);
+  });
+
+  test("needs an admin's confirmation, and starts with it", async () => {
+    expect(await startBy(act, addDays(TODAY, 31))).toEqual(['CONFIRM_AHEAD']);
+    expect(await startBy(act, addDays(TODAY, 31), { confirmAhead: true })).toEqual([]);
+  });
+
+  test('is refused beyond a month, confirmed or not', async () => {
+    expect(await startBy(act, addDays(TODAY, 32), { confirmAhead: true })).toEqual(['TOO_FAR_AHEAD']);
+  });
+
+  test('counts from the next shift due, where that is after today', async () => {
+    expect(await startBy(act, addDays(TODAY, 10), { confirmAhead: true })).toEqual([]);
+    await closeIdle();
+    // The night of the same day is due.
+    expect(await startBy(actAsStaff, addDays(TODAY, 12))).toEqual(['AHEAD_OF_DUE']);
+    expect(await startBy(actAsStaff, addDays(TODAY, 11))).toEqual([]);
+  });
+});
+
+describe('staff start', () => {
+  test("today's and tomorrow's shift after a pause of weeks", async () => {
+    expect(await startBy(actAsStaff, '2026-01-02')).toEqual([]);
+    await closeIdle();
+    expect(await startBy(actAsStaff, addDays(TODAY, 2))).toEqual(['AHEAD_OF_DUE']);
+    expect(await startBy(actAsStaff, TODAY)).toEqual([]);
+    await closeIdle();
+    expect(await startBy(actAsStaff, addDays(TODAY, 1))).toEqual([]);
+  });
+
+  test('a missed day of weeks ago', async () => {
+    expect(await startBy(actAsStaff, '2026-01-02')).toEqual([]);
+    await closeIdle();
+    expect(await startBy(actAsStaff, '2026-01-05')).toEqual([]);
+  });
+});
+
+describe('cancelling the running shift', () => {
+  test('takes an empty shift of any date away, and the station goes on today', async () => {
+    await startBy(act, '2026-01-19');
+    await closeIdle();
+    await startBy(act, addDays(TODAY, 31), { confirmAhead: true });
+    expect(await cancel()).toEqual([]);
+    expect(await startBy(actAsStaff, TODAY)).toEqual([]);
+    expect(await doors.sql("SELECT shift_date AS date FROM shift WHERE state = 'RUNNING'")).toEqual([{ date: TODAY }]);
+  });
+
+  test("takes back the first stock of tanks with the station's first shift, and posts it with the next", async () => {
+    await startBy(act, addDays(TODAY, 20), { confirmAhead: true });
+    expect(await cancel()).toEqual([]);
+    const held = () =>
+      doors.sql<{ litres: number }>('SELECT COALESCE(SUM(litres), 0)::bigint AS litres FROM stock_movement');
+    expect(await held()).toEqual([{ litres: 0 }]);
+    await expectBooksInOrder(doors.database);
+    expect(await startBy(actAsStaff, TODAY)).toEqual([]);
+    expect(await held()).toEqual([{ litres: 20_000_000 }]);
+    expect(
+      await doors.sql(
+        `SELECT SUM(m.litres)::bigint AS litres FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
+         WHERE e.business_date > $1`,
+        [TODAY],
+      ),
+    ).toEqual([{ litres: 0 }]);
+  });
+
+  test('is an admin’s, and audited', async () => {
+    await startBy(act, TODAY);
+    await expect(actAsStaff('cancelRunningShift', {})).rejects.toThrow();
+    await cancel();
+    expect(
+      await doors.sql(
+        `SELECT command, before ->> 'shiftDate' AS "shiftDate", after FROM audit_row
+         WHERE table_name = 'shift' ORDER BY id DESC LIMIT 1`,
+      ),
+    ).toEqual([{ command: 'cancelRunningShift', shiftDate: TODAY, after: null }]);
+  });
+
+  test('is refused without a running shift, and for another shift than the one meant', async () => {
+    expect(await cancel()).toEqual(['NO_SHIFT']);
+    await startBy(act, TODAY);
+    expect(await codesOf(act('cancelRunningShift', { shiftId: 999 }))).toEqual(['SHIFT_OVER']);
+  });
+
+  test('is refused while it holds an entry', async () => {
+    await startBy(act, TODAY);
+    await act('recordCreditSale', {
+      creditorId: station.creditors[0],
+      pumpId: station.pumps[0],
+      productId: station.hs,
+      litres: 20_000,
+    });
+    expect(await cancel()).toEqual(['SHIFT_NOT_EMPTY']);
+  });
+
+  test('is refused while it holds the draft of an undone close', async () => {
+    await startBy(act, TODAY);
+    await closeIdle();
+    await act('undoLastShift', {});
+    expect(await cancel()).toEqual(['SHIFT_NOT_EMPTY']);
+  });
+});
+
+describe('by REST', () => {
+  let live: Station;
+  beforeAll(async () => {
+    live = await startStation();
+  });
+  afterAll(() => live.close());
+
+  test('an admin needs the flag, and is told of it', async () => {
+    const shiftDate = addDays(live.request().clock.today(), 5);
+    const body = { shiftId: live.ids.shiftTypes.morning, shiftDate };
+    const refused = await live.rest('POST', '/api/v1/startnewshift', body);
+    expect(refused.status).toBe(409);
+    expect(refused.body.msg).toContain('confirmAhead');
+    expect(refused.body.msg).toContain(showDate(shiftDate));
+    const started = await live.rest('POST', '/api/v1/startnewshift', { ...body, confirmAhead: true });
+    expect(started.status).toBe(200);
+  });
+});

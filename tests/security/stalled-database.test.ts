@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import { type Embedded, startEmbedded } from '../../server/database/embedded';
+import { serverOf } from '../../server/database/postmaster';
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import type { ClosingStation } from '../support/closing-station';
+import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
+import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+const WRITERS = 6;
+/** Longer than anybody waits for an answer. */
+const STOPPED_MS = 12_000;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-stall-'));
+let embedded: Embedded;
+let server: ServerProcess;
+let doors: Doors;
+let station: ClosingStation;
+let token: string;
+let stopped: number[] = [];
+
+beforeAll(async () => {
+  fs.chmodSync(folder, 0o755);
+  embedded = await startEmbedded({ dir: folder, log: pino({ level: 'silent' }), elsewhere: os.tmpdir() });
+  server = await startServerProcess({ DATABASE_URL: embedded.url, WRITES_PER_MINUTE: '1000000' });
+  doors = await openDoorsOn(embedded.url);
+  ({ station, token } = await startSelling(doors));
+  await doors.addUser('owner@station.example', { isAdmin: true });
+}, 180_000);
+afterAll(async () => {
+  resume();
+  await server?.stop();
+  await doors?.close();
+  await embedded?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** The postmaster and all its backends, as a machine that has no more breath. */
+function stop(): void {
+  const { pid } = serverOf(path.join(embedded.dir, 'cluster'))!;
+  process.kill(pid, 'SIGSTOP');
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  for (const child of children) process.kill(child, 'SIGSTOP');
+  stopped = [...children, pid];
+}
+
+function resume(): void {
+  for (const pid of stopped)
+    try {
+      process.kill(pid, 'SIGCONT');
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ESRCH') throw error;
+    }
+  stopped = [];
+}
+
+async function call(method: string, url: string, body?: object | FormData, own = token) {
+  const answer = await fetch(server.url + url, {
+    method,
+    headers: {
+      ...(own && { authorization: `Bearer ${own}` }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+  return [answer.status, answer.headers.get('retry-after')];
+}
+
+function picture(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from('%PDF-1.4\n%%EOF')], { type: 'application/pdf' }), 'paper.pdf');
+  return form;
+}
+
+const LOG_IN = { email: 'owner@station.example', password: PASSWORD };
+const report = (format: string): string =>
+  `/api/v1/report/expenditure-between-two-day?from=2026-02-01&to=2026-02-28&format=${format}`;
+
+it('while the database is stopped everything is answered 503 with Retry-After, and nothing is lost', async () => {
+  const acknowledged = new Set<string>();
+  const attempted = new Set<string>();
+  const seen = new Set<number>();
+  let isOver = false;
+  /** Sends sale after sale, each under its key until it is acknowledged. */
+  const writer = async (): Promise<void> => {
+    while (!isOver) {
+      const sale = newSale(station);
+      const key = randomUUID();
+      attempted.add(sale.vehicle);
+      for (;;) {
+        const answer = await askServer(server.url, SELL, { input: sale }, { token, key });
+        seen.add(answer.status);
+        if (answer.status === 200) break;
+        await setTimeout(100);
+      }
+      acknowledged.add(sale.vehicle);
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, writer);
+  for (let round = 0; round < 2; round++) {
+    await setTimeout(700);
+    stop();
+    const started = performance.now();
+    const answers = Promise.all([
+      call('POST', '/graphql', { query: '{ runningShift { id } }' }),
+      call('POST', '/graphql', { query: 'mutation { seeNotices(input: {}) { userErrors { message } } }' }),
+      call(
+        'POST',
+        '/graphql',
+        { query: `mutation { signIn(input: { email: "${LOG_IN.email}", password: "${PASSWORD}" }) { token } }` },
+        '',
+      ),
+      call('POST', '/api/v1/login', LOG_IN, ''),
+      call('GET', '/api/v1/availablecurrency'),
+      call('POST', '/api/v1/credit', newSale(station)),
+      call('GET', report('csv')),
+      call('GET', report('json')),
+      call('GET', report('xlsx')),
+      call('GET', report('pdf')),
+      call('POST', '/api/v1/print', { data: [['a'], ['b']] }),
+      call('POST', '/api/v1/file', picture()),
+      call('GET', '/readyz').then(([status]) => [status, '1']),
+      // Asked a little later, when the first of them have found out.
+      setTimeout(6000).then(() => call('POST', '/graphql', { query: '{ runningShift { id } }' })),
+    ]);
+    expect(await call('GET', '/healthz')).toEqual([200, null]);
+    const all = await answers;
+    expect(performance.now() - started).toBeLessThan(STOPPED_MS + 8000);
+    expect(all).toEqual(all.map(() => [503, '1']));
+    resume();
+    for (const end = performance.now() + 10_000; performance.now() < end; await setTimeout(100))
+      if ((await call('POST', '/graphql', { query: '{ runningShift { id } }' }))[0] === 200) break;
+    expect(await call('POST', '/graphql', { query: '{ runningShift { id } }' })).toEqual([200, null]);
+  }
+  isOver = true;
+  await Promise.all(writers);
+  const stored = await vehiclesSold(doors);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect([...acknowledged].filter((vehicle) => !stored.includes(vehicle))).toEqual([]);
+  expect(stored.filter((vehicle) => !attempted.has(vehicle))).toEqual([]);
+  expect([...seen].toSorted()).toEqual([200, 503]);
+  expect(server.log.filter((line) => line.includes('unforeseen'))).toEqual([]);
+  await expectBooksInOrder(doors.database);
+}, 180_000);

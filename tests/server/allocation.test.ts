@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { interestDue } from '../../server/credit/interest.queries';
+import { SettleByCreation1764300000014 } from '../../server/database/migrations/0014-settle-by-creation';
+import { addDays } from '../../server/domain/kernel/business-date';
+import { moneyText } from '../../server/domain/kernel/money';
+import { ask } from '../../server/platform/ask';
+import { clockOn } from '../support/clock-on';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { BillingStation, type MadeBill } from './billing-station';
+
+const RUNS = Number(process.env.FORECOURT_RUNS ?? 6);
+const DELETE = 1;
+const MODIFY = 2;
+const OPENING_BALANCE = 123_456;
+
+let at: BillingStation;
+/** The day of the shift that runs, or of the last one. */
+let today = '2026-04-25';
+let firms = 0;
+
+beforeAll(async () => {
+  at = await BillingStation.open();
+  // At ₹101 a litre 20 litres are ₹2,020.00.
+  const since = { shiftDate: '2026-04-26', shiftTypeId: at.ids.morning };
+  await at.act('createProductRate', { productId: at.ids.hs, rate: 10_100, ...since });
+});
+afterEach(() => expectBooksInOrder(at.doors.database));
+afterAll(() => at.close());
+
+const newFirm = (over: object = {}): Promise<number> =>
+  at.addFirm(`FIRM ${++firms}`, today, { creditDays: 15, interestRate: 2400, ...over });
+
+async function onDay<Answer>(day: string, work: () => Promise<Answer>): Promise<Answer> {
+  today = day;
+  await at.startDay(day);
+  const answer = await work();
+  await at.endDay();
+  return answer;
+}
+
+/** A sale of so many millilitres of HS, and its bill. */
+async function sellAndBill(creditorId: number, litres: number): Promise<MadeBill & { saleId: number }> {
+  const { creditSaleId } = await at.act<{ creditSaleId: number }>('recordCreditSale', {
+    ...{ creditorId, litres, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+  });
+  return { ...(await at.bill(today, creditorId, today, today)), saleId: creditSaleId };
+}
+
+const pay = async (creditorId: number, amount: number): Promise<number> =>
+  (await at.act<{ creditorPaymentId: number }>('recordCreditorPayment', { creditorId, amount, notes: [] }))
+    .creditorPaymentId;
+
+const change = (table: string, rowId: number, typed: Record<string, string> | null): Promise<unknown> =>
+  at.act(
+    'changeRow',
+    {
+      ...{ table, rowId, permission: typed === null ? DELETE : MODIFY, comment: 'It was entered wrong' },
+      changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
+    },
+    { clock: clockOn(today) },
+  );
+
+const payAndDelete = async (creditorId: number, amount: number): Promise<void> => {
+  await change('creditor_payment', await pay(creditorId, amount), null);
+};
+
+const settledOf = async ({ billId }: MadeBill): Promise<string> => {
+  const [row] = await at.doors.sql<{ settled: number }>('SELECT settled FROM creditor_bill WHERE id = $1', [billId]);
+  return moneyText(row!.settled);
+};
+
+const interestOf = async (creditorId: number, { billId }: MadeBill, asAt: string): Promise<string | undefined> => {
+  const due = await ask(at.admin, interestDue, { creditorId, asAt });
+  const own = due.find((row) => row.billId === billId);
+  return own && moneyText(own.toCharge);
+};
+
+test('a payment recorded and deleted leaves a bill what it has settled, and its interest, beside a bill of interest of its day', async () => {
+  const firm = await newFirm();
+  await onDay('2026-04-26', () => sellAndBill(firm, 120_737));
+  const { bill, interest, before, after } = await onDay('2026-06-20', async () => {
+    await pay(firm, 1_219_444 + 100_000);
+    const bill = await sellAndBill(firm, 20_000);
+    const interest = await at.charge(today, firm, today);
+    const before = [await settledOf(bill), await settledOf(interest)];
+    await payAndDelete(firm, 100);
+    return { bill, interest, before, after: [await settledOf(bill), await settledOf(interest)] };
+  });
+  expect([moneyText(bill.amount), moneyText(interest.amount)]).toEqual(['2020.00', '320.73']);
+  expect(before).toEqual(['1000.00', '0.00']);
+  expect(after).toEqual(['1000.00', '0.00']);
+  expect(await interestOf(firm, bill, '2026-08-20')).toBe('30.85');
+});
+
+test('interest charged as at an earlier day than a later bill settles at once as it does after a payment is recorded and deleted', async () => {
+  const firm = await newFirm();
+  await onDay('2026-06-21', () => sellAndBill(firm, 100_000));
+  await onDay('2026-08-01', async () => {
+    await pay(firm, 1_010_000 + 50_000);
+  });
+  await onDay('2026-08-02', async () => {
+    const bill = await sellAndBill(firm, 20_000);
+    const interest = await at.charge(today, firm, '2026-08-01');
+    const settled = async () => [await settledOf(bill), await settledOf(interest)];
+    const before = await settled();
+    const owed = await interestOf(firm, bill, '2026-10-01');
+    await payAndDelete(firm, 100);
+    expect([await settled(), await interestOf(firm, bill, '2026-10-01')]).toEqual([before, owed]);
+    // 26 days late of ₹10,100.00 at 24 %; the interest is the older debt, so the advance settles it first.
+    expect(moneyText(interest.amount)).toBe('172.67');
+    expect(before).toEqual(['327.33', '172.67']);
+  });
+});
+
+test('an opening balance entered after a bill of its day was settled is the later debt of the two', async () => {
+  const firm = await newFirm();
+  await onDay('2026-08-03', async () => {
+    const bill = await sellAndBill(firm, 10_000);
+    await pay(firm, 101_000);
+    await change('creditor', firm, { openingBalance: '500.00' });
+    await expectBooksInOrder(at.doors.database);
+    await payAndDelete(firm, 100);
+    expect(await settledOf(bill)).toBe('1010.00');
+  });
+});
+
+test('a station that settled in the order of bill numbers is brought to the order of creation, with an audit row for each bill', async () => {
+  const firm = await newFirm();
+  await onDay('2026-08-04', () => sellAndBill(firm, 100_000));
+  await onDay('2026-09-01', async () => {
+    await pay(firm, 1_010_000 + 50_000);
+    const bill = await sellAndBill(firm, 20_000);
+    const interest = await at.charge(today, firm, today);
+    const expected = await settlementOf(firm);
+    const [{ id: payment } = { id: 0 }] = await at.doors.sql<{ id: number }>(
+      'SELECT id FROM creditor_payment WHERE creditor_id = $1',
+      [firm],
+    );
+    // As the old order left it: the bill of interest, whose number is the lower one, before the bill of sales of its day.
+    await at.doors.sql('UPDATE payment_allotment SET amount = amount - $2 WHERE bill_id = $1', [
+      bill.billId,
+      interest.amount,
+    ]);
+    await at.doors.sql(
+      'INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on) VALUES ($1, $2, $3, $4)',
+      [payment, interest.billId, interest.amount, today],
+    );
+    await at.doors.sql('UPDATE creditor_bill SET settled = settled - $2 WHERE id = $1', [bill.billId, interest.amount]);
+    await at.doors.sql('UPDATE creditor_bill SET settled = amount, settled_on = bill_date WHERE id = $1', [
+      interest.billId,
+    ]);
+    expect(await settlementOf(firm)).not.toEqual(expected);
+    const runner = at.doors.database.createQueryRunner();
+    await runner.startTransaction();
+    await new SettleByCreation1764300000014().up(runner);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await settlementOf(firm)).toEqual(expected);
+    const audited = await at.doors.sql(
+      `SELECT row_id AS "rowId", before, after FROM audit_row WHERE command = 'migration' ORDER BY row_id::int`,
+    );
+    const part = (amount: number) => ({ settledBy: [{ paymentId: payment, amount, on: today }] });
+    expect(audited).toEqual([
+      {
+        rowId: String(bill.billId),
+        before: part(50_000 - interest.amount),
+        after: part(50_000),
+      },
+      { rowId: String(interest.billId), before: part(interest.amount), after: { settledBy: [] } },
+    ]);
+  });
+});
+
+interface Day {
+  gap: number;
+  /** Millilitres of a sale that is billed at once; null: none. */
+  sold: number | null;
+  paidBefore: number | null;
+  paidAfter: number | null;
+  /** Interest is charged as at so many days before today; null: not at all. */
+  charged: number | null;
+  order: 'bill first' | 'interest first';
+  undone: Undone;
+}
+const UNDONE = ['payment', 'bill', 'amount', 'firm', 'interest'] as const;
+interface Undone {
+  what: (typeof UNDONE)[number];
+  amount: number;
+}
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.oneof({ weight: 2, arbitrary }, { weight: 1, arbitrary: fc.constant(null) });
+const anyDay: fc.Arbitrary<Day> = fc.record({
+  gap: fc.integer({ min: 1, max: 20 }),
+  sold: maybe(fc.integer({ min: 1_000, max: 60_000 })),
+  paidBefore: maybe(fc.integer({ min: 1, max: 900_000 })),
+  paidAfter: maybe(fc.integer({ min: 1, max: 300_000 })),
+  charged: maybe(fc.nat(12)),
+  order: fc.constantFrom<Day['order'][]>('bill first', 'interest first'),
+  undone: fc.record({ what: fc.constantFrom(...UNDONE), amount: fc.integer({ min: 1, max: 500_000 }) }),
+});
+
+/** Which payment settled how much of which debt from which day on, and what interest is due on each bill. */
+async function settlementOf(creditorId: number): Promise<unknown> {
+  const parts = await at.doors.sql(
+    `SELECT a.payment_id AS payment, b.number AS bill, a.amount, a.allotted_on AS on
+     FROM payment_allotment a JOIN creditor_payment p ON p.id = a.payment_id LEFT JOIN creditor_bill b ON b.id = a.bill_id
+     WHERE p.creditor_id = $1 ORDER BY 1, 2, 3`,
+    [creditorId],
+  );
+  const bills = await at.doors.sql(
+    'SELECT number, settled, settled_on FROM creditor_bill WHERE creditor_id = $1 ORDER BY id',
+    [creditorId],
+  );
+  const due = await ask(at.admin, interestDue, { creditorId, asAt: addDays(today, 40) });
+  return { parts, bills, due };
+}
+
+/** Charges interest up to a day where there is some; answers the bill. */
+async function charge(creditorId: number, daysBefore: number): Promise<MadeBill | null> {
+  const [last] = await at.doors.sql<{ day: string | null }>(
+    "SELECT MAX(bill_date) AS day FROM creditor_bill WHERE kind = 'INTEREST' AND creditor_id = $1",
+    [creditorId],
+  );
+  const asked = addDays(today, -daysBefore);
+  const asAt = last!.day !== null && last!.day > asked ? last!.day : asked;
+  const due = await ask(at.admin, interestDue, { creditorId, asAt });
+  return due.some(({ toCharge }) => toCharge > 0) ? at.charge(today, creditorId, asAt) : null;
+}
+
+/** Does something that has nothing to do with the other documents, and takes it back. */
+async function doAndUndo({ what, amount }: Undone, creditorId: number, other: number): Promise<void> {
+  if (what === 'payment') return payAndDelete(creditorId, amount);
+  if (what === 'bill') {
+    const { billId, saleId } = await sellAndBill(creditorId, amount);
+    await change('creditor_bill', billId, null);
+    return void (await change('credit_sale', saleId, null));
+  }
+  if (what === 'interest') {
+    const bill = await charge(creditorId, amount % 10);
+    return void (bill && (await change('creditor_bill', bill.billId, null)));
+  }
+  const [payment] = await at.doors.sql<{ id: number; amount: number }>(
+    'SELECT id, amount FROM creditor_payment WHERE creditor_id = $1 ORDER BY id LIMIT 1',
+    [creditorId],
+  );
+  if (!payment) return;
+  const changePayment = (typed: Record<string, string>) => change('creditor_payment', payment.id, typed);
+  if (what === 'firm') {
+    await changePayment({ creditorId: String(other) });
+    await changePayment({ creditorId: String(creditorId) });
+  } else {
+    await changePayment({ amount: moneyText(payment.amount + amount) });
+    await changePayment({ amount: moneyText(payment.amount) });
+  }
+}
+
+test(
+  'whatever is done and undone in a history of bills, interest and payments, every bill keeps its settlement and its interest',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyDay, { minLength: 5, maxLength: 9 }), fc.boolean(), async (days, isOldDebtor) => {
+        const opening = isOldDebtor ? { openingBalance: OPENING_BALANCE } : {};
+        const [firm, other] = [await newFirm({ creditDays: 2, ...opening }), await newFirm()];
+        for (const { gap, sold, paidBefore, paidAfter, charged, order, undone } of days) {
+          await onDay(addDays(today, gap), async () => {
+            if (paidBefore !== null) await pay(firm, paidBefore);
+            if (charged !== null && order === 'interest first') await charge(firm, charged);
+            if (sold !== null) await sellAndBill(firm, sold);
+            if (charged !== null && order === 'bill first') await charge(firm, charged);
+            if (paidAfter !== null) await pay(firm, paidAfter);
+            await expectBooksInOrder(at.doors.database);
+            const before = await settlementOf(firm);
+            await doAndUndo(undone, firm, other);
+            expect(await settlementOf(firm)).toEqual(before);
+          });
+        }
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  },
+  RUNS * 60_000,
+);

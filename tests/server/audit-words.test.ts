@@ -1,0 +1,109 @@
+import { auditRows } from '../../server/approvals/audit-rows.queries';
+import type { AuditView } from '../../server/approvals/audit-view';
+import '../../server/changes';
+import { inHindi } from '../../server/domain/language/in-hindi';
+import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { createDemoDatabase } from '../support/demo-database';
+import { type Doors, openDoorsOn } from './access-doors';
+import { contextOf } from './masters-samples';
+
+let doors: Doors;
+let admin: Context;
+beforeAll(async () => {
+  const demo = await createDemoDatabase();
+  doors = await openDoorsOn(demo.url, () => demo.drop());
+  admin = await contextOf(doors, true);
+}, 300_000);
+afterAll(() => doors.close());
+
+/** The newest pages of a table's audit. */
+async function auditOf(table: string, pages = 2): Promise<AuditView[]> {
+  const rows: AuditView[] = [];
+  let before: number | null = null;
+  for (let page = 0; page < pages; page++) {
+    const found: { rows: AuditView[]; next: number | null } = await ask(admin, auditRows, { table, before });
+    rows.push(...found.rows);
+    before = found.next;
+    if (before === null) break;
+  }
+  return rows;
+}
+
+const cellsOf = ({ values }: AuditView): string[] =>
+  values.flatMap(({ before, after, listsBefore = [], listsAfter = [] }) => [
+    ...[before ?? '', after ?? ''],
+    ...[...listsBefore, ...listsAfter].flatMap(({ rows }) => rows.flat()),
+  ]);
+const labelsOf = ({ values }: AuditView): string[] =>
+  values.flatMap(({ label, listsBefore = [], listsAfter = [] }) => [
+    label,
+    ...[...listsBefore, ...listsAfter].flatMap(({ columns }) => columns.map((column) => column.label)),
+  ]);
+
+it('shows no JSON and no capital keyword for any table that the demo station wrote to', async () => {
+  const tables = await doors.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
+  expect(tables.length).toBeGreaterThan(30);
+  for (const { name } of tables) {
+    const rows = await auditOf(name);
+    const cells = rows.flatMap(cellsOf);
+    expect({
+      name,
+      raw: cells.filter((cell) => /[{}[\]"]|^[A-Z]+_[A-Z_]+$|^(RUNNING|CLOSED|PENDING)$/.test(cell)),
+    }).toEqual({
+      name,
+      raw: [],
+    });
+  }
+}, 120_000);
+
+it('has Hindi words for every label of these tables', async () => {
+  const tables = await doors.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
+  const labels = new Set<string>();
+  for (const { name } of tables) for (const label of (await auditOf(name)).flatMap(labelsOf)) labels.add(label);
+  expect([...labels].filter((label) => inHindi(label) === label && !/^(PAN|GSTIN)$/.test(label))).toEqual([]);
+}, 120_000);
+
+it('names what a close, a duty list and a rate refer to instead of showing their ids', async () => {
+  for (const table of ['shift', 'product_rate', 'cash_collection', 'employee_advance', 'swipe_collection', 'tank_dip'])
+    expect({ table, ids: (await auditOf(table, 1)).flatMap(labelsOf).filter((label) => / id$/.test(label)) }).toEqual({
+      table,
+      ids: [],
+    });
+});
+
+it('shows the nozzles of a close in litres and its swipes in rupees, by the names of pump, nozzle and machine', async () => {
+  const [close] = (await auditOf('shift')).filter(({ command }) => command === 'Close shift');
+  const [stored] = await doors.sql<{ close: string; amount: string }>(
+    `SELECT after #>> '{pumps,0,nozzles,0,close}' AS close, after #>> '{pumps,0,lastCollection,amount}' AS amount
+     FROM audit_row WHERE id = $1`,
+    [close!.id],
+  );
+  expect(close).toMatchObject({
+    rowTitle: expect.stringMatching(/^(Morning|Night), \d\d-\d\d-\d{4}$/),
+    hasPage: false,
+  });
+  expect(close!.values).toContainEqual({ label: 'State', kind: 'choice', before: 'Running', after: 'Closed' });
+  const pumps = close!.values.find(({ label }) => label === 'Pumps')!;
+  expect(pumps).toMatchObject({ kind: 'list', after: '4' });
+  const listed = (label: string) => pumps.listsAfter!.find((list) => list.label === label)!;
+  const cell = (label: string, column: string): string => {
+    const { columns, rows } = listed(label);
+    return rows[0]![columns.findIndex((one) => one.label === column)]!;
+  };
+  expect(cell('Nozzles', 'Pump')).toBe('P1');
+  expect(cell('Nozzles', 'Nozzle')).toMatch(/N1/);
+  expect(cell('Nozzles', 'Close')).toBe((Number(stored!.close) / 1000).toFixed(3));
+  expect(cell('Last collection', 'Amount')).toBe((Number(stored!.amount) / 100).toFixed(2));
+  expect(
+    listed('Swipes')
+      .columns.map(({ label }) => label)
+      .toSorted(),
+  ).toEqual(['Amount', 'Pump', 'Swipe machine']);
+});
+
+it('names the changed record and says that it has a page', async () => {
+  const [sale] = await auditOf('credit_sale', 1);
+  expect(sale!.hasPage).toBe(true);
+  expect(sale!.rowTitle).toMatch(/, slip \d+$/);
+});

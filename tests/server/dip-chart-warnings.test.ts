@@ -1,0 +1,44 @@
+import { CHART } from '../support/small-station';
+import { type Station, startStation } from '../support/station';
+
+const SET = `mutation ($tankId: Int!, $rows: [DipChartRowInput!]!) {
+  setDipChart(tankId: $tankId, rows: $rows) { id warnings userErrors { code message field } } }`;
+
+let station: Station;
+beforeAll(async () => {
+  station = await startStation();
+});
+afterAll(() => station?.close());
+
+const onWire = (rows: readonly { dip: number; volume: number }[]) =>
+  rows.map(({ dip, volume }) => ({ dip, volume: (volume / 1000).toFixed(3) }));
+
+async function set(rows: readonly { dip: number; volume: number }[]) {
+  const tankId = station.ids.tanks.petrol;
+  const { body } = await station.graphql(SET, { tankId, rows: onWire(rows) });
+  return body.data.setDipChart;
+}
+
+test('setting a chart answers no warnings for the chart of a real tank', async () => {
+  expect(await set(CHART)).toEqual({ id: station.ids.tanks.petrol, warnings: [], userErrors: [] });
+});
+
+test('a chart whose slope jumps is saved, and the row is named in warnings', async () => {
+  // From the eleventh row on ten times a row's rise is added: a digit too many in one row.
+  const rise = CHART[10]!.volume - CHART[9]!.volume;
+  const jumped = CHART.map((row, index) => (index < 10 ? row : { ...row, volume: row.volume + 9 * rise }));
+  const { id, warnings, userErrors } = await set(jumped);
+  expect([id, userErrors]).toEqual([station.ids.tanks.petrol, []]);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(/^Row 11\b/);
+  const { body } = await station.graphql('query ($tankId: Int!) { dipChart(tankId: $tankId) { dip volume } }', {
+    tankId: station.ids.tanks.petrol,
+  });
+  expect(body.data.dipChart).toEqual(onWire(jumped));
+});
+
+test('a chart that does not rise is refused, without warnings', async () => {
+  const { warnings, userErrors } = await set([CHART[0]!, CHART[2]!, CHART[1]!]);
+  expect(warnings).toBeNull();
+  expect(userErrors).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { sum } from '../../server/domain/kernel/sum';
+
+/** What a line says of its document: a sale has a slip, a vehicle and litres (ml). */
+export interface Told {
+  what: string;
+  slipNo?: string | null;
+  vehicle?: string | null;
+  litres?: number | null;
+}
+
+interface Entry extends Told {
+  document: string;
+  creditorId: number;
+  date: string;
+  /** Paise: debit +, credit −. */
+  amount: number;
+  state: 'STANDS' | 'REVERSED' | 'REVERSAL';
+}
+
+export interface Line extends Required<Told> {
+  date: string;
+  debit: number;
+  credit: number;
+  balance: number;
+}
+
+/** Creditors' statements as plain lists of what was written down, in order: no ledger, no database. */
+export class StatementModel {
+  private readonly entries: Entry[] = [];
+
+  post(document: string, creditorId: number, date: string, amount: number, told: Told): void {
+    this.entries.push({ ...told, document, creditorId, date, amount, state: 'STANDS' });
+  }
+
+  /** The document says something else, its amount and its creditor stay: nothing is posted. */
+  retell(document: string, told: Partial<Told>): void {
+    Object.assign(this.standing(document), told);
+  }
+
+  /** The lines of the document say from now on what they said when it was posted. */
+  reverse(document: string, posted: Told): void {
+    const entry = Object.assign(this.standing(document), posted, { state: 'REVERSED' as const });
+    this.entries.push({ ...entry, amount: -entry.amount, state: 'REVERSAL' });
+  }
+
+  private standing(document: string): Entry {
+    return this.entries.find((entry) => entry.document === document && entry.state === 'STANDS')!;
+  }
+
+  of(creditorId: number, from: string, to: string, corrections: boolean): { lines: Line[]; opening: number } {
+    const own = this.entries.filter((entry) => entry.creditorId === creditorId);
+    const opening = sum(own, ({ date, amount }) => (date < from ? amount : 0));
+    let balance = opening;
+    const lines = own
+      .filter(({ date, state }) => date >= from && date <= to && (corrections || state === 'STANDS'))
+      .toSorted((one, other) => one.date.localeCompare(other.date))
+      .map(({ date, amount, state, what, slipNo = null, vehicle = null, litres = null }) => {
+        balance += amount;
+        const said = { STANDS: what, REVERSED: `${what} (reversed)`, REVERSAL: `Reversal: ${what}` }[state];
+        const [debit, credit] = [Math.max(amount, 0), Math.max(-amount, 0)];
+        return { date, what: said, slipNo, vehicle, litres, debit, credit, balance };
+      });
+    return { lines, opening };
+  }
+}
+
+interface Receipt {
+  id: number;
+  creditorId: number;
+  date: string;
+  amount: number;
+}
+
+interface Bill {
+  id: number;
+  creditorId: number;
+  to: string;
+  /** The newest payment of the creditor when the bill was made. */
+  lastPayment: number;
+}
+
+/** Which bill prints which receipts, as plain lists: the first one that knows the payment and ends on its day or later. */
+export class ReceiptModel {
+  readonly payments = new Map<number, Receipt>();
+  private readonly bills: Bill[] = [];
+  /** Payments of each creditor in order, those that were deleted later too. */
+  private readonly newest = new Map<number, number>();
+
+  pay(payment: Receipt): void {
+    this.payments.set(payment.id, payment);
+    this.newest.set(payment.creditorId, payment.id);
+  }
+
+  bill(id: number, creditorId: number, to: string): void {
+    this.bills.push({ id, creditorId, to, lastPayment: this.newest.get(creditorId) ?? 0 });
+  }
+
+  /** The payments of each bill of a creditor: bill id and payment ids. */
+  of(creditorId: number): [number, number[]][] {
+    const bills = this.bills.filter((bill) => bill.creditorId === creditorId);
+    const printed = new Map<number, number[]>(bills.map(({ id }) => [id, []]));
+    for (const { id, date, creditorId: of } of this.payments.values()) {
+      if (of !== creditorId) continue;
+      const first = bills.find(({ to, lastPayment }) => lastPayment >= id && to >= date);
+      if (first) printed.get(first.id)!.push(id);
+    }
+    return [...printed];
+  }
+}

@@ -15,13 +15,19 @@ export interface FileContent {
   content: Buffer;
 }
 
-/** In SQL, of the file `f` and the reader $2: a paper of a person that is not theirs to see (ADR 37). */
-const IS_OF_SOMEBODY_ELSE = `EXISTS (SELECT FROM person_file p WHERE p.file_id = f.id
-  AND (p.kind = 'DOCUMENT' OR p.user_id IS NOT NULL) AND p.user_id IS DISTINCT FROM $2)`;
+/**
+ * In SQL, that the reader $2, who is no admin, may read the file `f`: an invoice's paper and an employee's picture as every
+ * user, what is kept of the reader as a user, and a file of one's own that is nobody's picture or document.
+ */
+const MAY_READ = `(
+  EXISTS (SELECT FROM invoice i WHERE i.document_id = f.id)
+  OR EXISTS (SELECT FROM person_file p WHERE p.file_id = f.id
+             AND (p.user_id = $2 OR p.employee_id IS NOT NULL AND p.kind = 'PICTURE'))
+  OR f.created_by_id = $2 AND NOT EXISTS (SELECT FROM person_file p WHERE p.file_id = f.id))`;
 
 /**
- * A kept file, byte for byte. Throws ProblemError NOT_FOUND where there is none of that id, none any more, or where it is a
- * person's paper that only admins read.
+ * A stored file, byte for byte. Throws ProblemError NOT_FOUND for an unknown id, and for a file that the reader may not read
+ * (ADR 41).
  */
 export const fileContent = defineQuery({
   name: 'fileContent',
@@ -30,7 +36,7 @@ export const fileContent = defineQuery({
   run: async ({ sql, ctx }, { fileId }): Promise<FileContent> => {
     const [file] = await sql<FileContent>(
       `SELECT f.name, f.content_type AS "contentType", f.content FROM stored_file f
-       WHERE f.id = $1 AND ($3 OR NOT ${IS_OF_SOMEBODY_ELSE})`,
+       WHERE f.id = $1 AND ($3 OR ${MAY_READ})`,
       [fileId, ctx.actor!.userId, ctx.actor!.isAdmin],
     );
     if (!file) throw refusal('UNKNOWN_FILE', NO_SUCH_FILE, 'fileId', 'NOT_FOUND');

@@ -25,10 +25,13 @@ export const createInvoice = defineCommand({
   },
 });
 
-/** A paper that is kept, and held so that it is not forgotten meanwhile. */
+/** The user's own upload, locked so that the clean-up does not delete it. Nobody else's: who reads the invoice reads its paper. */
 async function problemsOfDocument(tx: Tx, { documentId }: CreateInvoiceInput): Promise<Problem[]> {
   if (documentId == null) return [];
-  const kept = await tx.sql('SELECT id FROM stored_file WHERE id = $1 FOR KEY SHARE', [documentId]);
+  const kept = await tx.sql('SELECT FROM stored_file WHERE id = $1 AND created_by_id = $2 FOR KEY SHARE', [
+    documentId,
+    tx.actor!.userId,
+  ]);
   return kept.length > 0 ? [] : [{ code: 'UNKNOWN_DOCUMENT', message: UNKNOWN_DOCUMENT, field: 'documentId' }];
 }
 

@@ -53,7 +53,7 @@ describe('what is taken', () => {
   test('a PDF comes back byte for byte, to save and never to run', async () => {
     const { status, body } = await upload(PDF, 'बिल 44.pdf');
     expect([status, body]).toEqual([200, [{ fileId: expect.any(String) }]]);
-    const kept = await get(body[0].fileId, { token: station.staffToken });
+    const kept = await get(body[0].fileId);
     expect(kept.status).toBe(200);
     expect(kept.body).toEqual(PDF);
     expect(kept.headers.get('content-type')).toBe('application/pdf');
@@ -234,18 +234,68 @@ test('the same key keeps a file once', async () => {
   expect((await upload(pdf(300), 'a.pdf', { key: 'file' })).status).toBe(422);
 });
 
+const invoiceWith = (invoiceNumber: string, documentId: string) => ({
+  invoiceNumber,
+  invoiceDateTime: '2025-04-01T10:00',
+  receiveDateTime: '2025-04-01T18:00',
+  invoiceAmount: 100_000,
+  truckNumber: 'GJ 01',
+  documentId,
+  lines: [{ productId: station.ids.products.diesel, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
+});
+
+describe('who reads a file', () => {
+  const staff = (): Call => ({ token: station.staffToken });
+  const fileBy = async (call: Call = {}): Promise<string> => (await upload(PDF, 'bill.pdf', call)).body[0].fileId;
+  /** Whether the admin and the staff user read it; to who may not, it is no file at all. */
+  async function readers(fileId: string) {
+    const [admin, other] = [await get(fileId), await get(fileId, staff())];
+    if (other.status !== 200) expect(other).toMatchObject({ status: 404, body: { msg: 'There is no such file' } });
+    return { admin: admin.status === 200, staff: other.status === 200 };
+  }
+
+  test('one that was only uploaded: who uploaded it, and admins', async () => {
+    expect(await readers(await fileBy())).toEqual({ admin: true, staff: false });
+    expect(await readers(await fileBy(staff()))).toEqual({ admin: true, staff: true });
+  });
+
+  test("an invoice's paper: every user, as the invoice", async () => {
+    const fileId = await fileBy();
+    await station.act('createInvoice', invoiceWith('IOC/READ', fileId));
+    expect(await readers(fileId)).toEqual({ admin: true, staff: true });
+  });
+
+  test('one that was taken off a person: who uploaded it, and admins', async () => {
+    const [fileId, employeeId] = [await fileBy(), station.ids.employees[0]];
+    await station.act('setPersonFile', { employeeId, kind: 'DOCUMENT', fileId });
+    expect(await readers(fileId)).toEqual({ admin: true, staff: false });
+    await station.act('setPersonFile', { employeeId, kind: 'DOCUMENT', fileId: null });
+    expect(await readers(fileId)).toEqual({ admin: true, staff: false });
+  });
+
+  test("an invoice takes no file of somebody else's, so that an id opens nothing", async () => {
+    const [fileId, own] = [await fileBy(), await fileBy(staff())];
+    const enter = async (documentId: string) => {
+      const { lines, ...invoice } = invoiceWith(`IOC/${documentId.slice(0, 8)}`, documentId);
+      const mutation =
+        'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { userErrors { field } } }';
+      const input = {
+        ...invoice,
+        invoiceAmount: '1000.00',
+        lines: lines.map((line) => ({ ...line, quantity: '12000.000', shortageQuantity: '0.000' })),
+      };
+      return (await station.graphql(mutation, { input }, staff())).body;
+    };
+    expect((await enter(fileId)).data.createInvoice.userErrors).toEqual([{ field: 'documentId' }]);
+    expect(await readers(fileId)).toEqual({ admin: true, staff: false });
+    expect((await enter(own)).data.createInvoice.userErrors).toEqual([]);
+  });
+});
+
 test('a file that no document refers to is forgotten after a day, and no other', async () => {
   const fileOf = async () => (await upload(PDF)).body[0].fileId as string;
   const [loose, held, young] = [await fileOf(), await fileOf(), await fileOf()];
-  await station.act('createInvoice', {
-    invoiceNumber: 'IOC/1',
-    invoiceDateTime: '2025-04-01T10:00',
-    receiveDateTime: '2025-04-01T18:00',
-    invoiceAmount: 100_000,
-    truckNumber: 'GJ 01',
-    documentId: held,
-    lines: [{ productId: station.ids.products.diesel, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
-  });
+  await station.act('createInvoice', invoiceWith('IOC/1', held));
   await station.sql("UPDATE stored_file SET created_at = now() - interval '25 hours' WHERE id <> $1", [young]);
   await forgetLooseFiles(station.sql);
   const left = await station.sql<{ id: string }>('SELECT id FROM stored_file WHERE id = ANY ($1)', [

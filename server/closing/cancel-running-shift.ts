@@ -18,8 +18,8 @@ export class CancelRunningShiftInput {
 }
 
 /**
- * Takes a shift that was started by mistake away, whatever its date. Refused with SHIFT_NOT_EMPTY where it holds an entry,
- * a dip, a meter event or the draft of an undone close. The attendance entered with it goes too.
+ * Removes a shift that was started by mistake, whatever its date. Refused with SHIFT_NOT_EMPTY where it holds an entry, a
+ * dip or a meter event. The attendance entered with it goes too, and the draft of a close that was undone.
  */
 export const cancelRunningShift = defineCommand({
   name: 'cancelRunningShift',

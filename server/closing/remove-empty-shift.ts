@@ -8,22 +8,20 @@ export interface RemovableShift {
 }
 
 /**
- * What stands against removing a running shift, in words; null where it holds nothing. A shift with any entry, dip or
- * meter event, or one that was itself undone and holds its draft, is not empty. `lastDate` is the date of the last closed
- * shift, null without one: a payment on a day before those that interest is charged for would settle a bill in hindsight.
+ * What stands against removing a running shift, in words; null where it holds nothing. A shift with a dip, a meter event or
+ * an entry that was not reversed is not empty. `lastDate` is the date of the last closed shift, null without one: a payment
+ * on a day before those that interest is charged for would settle a bill in hindsight.
  */
 export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | null): Promise<string | null> {
-  const [kept] = await tx.sql<{ entries: boolean; draft: boolean; interest: boolean }>(
-    `SELECT EXISTS (SELECT FROM journal_entry WHERE shift_id = s.id)
+  const [kept] = await tx.sql<{ entries: boolean; interest: boolean }>(
+    `SELECT EXISTS (SELECT FROM journal_entry e WHERE e.shift_id = s.id AND e.reverses_id IS NULL
+                     AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))
          OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id)
          OR EXISTS (SELECT FROM meter_event WHERE shift_id = s.id) AS entries,
-            s.draft IS NOT NULL AS draft,
             EXISTS (SELECT FROM interest_charge WHERE $2::date IS NULL OR charged_to > $2) AS interest
      FROM shift s WHERE s.id = $1`,
     [shiftId, lastDate],
   );
-  // Its draft first: the entries of an undone close stay in the ledger beside their reverses.
-  if (kept!.draft) return 'the draft of an undone close';
   if (kept!.entries) return 'entries';
   return kept!.interest ? 'interest charged up to its day' : null;
 }
@@ -39,6 +37,8 @@ export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: Rem
     [id],
   );
   for (const { tankId } of opened) await reverse(tx, tx.actor!.userId, { kind: 'TANK_OPENING', id: tankId });
-  await tx.sql('DELETE FROM shift WHERE id = $1', [id]);
-  tx.audit({ table: 'shift', id, before: { id, shiftDate, shiftName, state: 'RUNNING' } });
+  const [removed] = await tx.sql<{ draft: unknown }>('DELETE FROM shift WHERE id = $1 RETURNING draft', [id]);
+  // What was typed for a close that was undone is found in the audit.
+  const draft = removed!.draft === null ? {} : { draft: removed!.draft };
+  tx.audit({ table: 'shift', id, before: { id, shiftDate, shiftName, state: 'RUNNING', ...draft } });
 }

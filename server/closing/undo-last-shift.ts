@@ -25,6 +25,7 @@ interface LastShift {
   shiftDate: string;
   shiftName: string;
   state: 'RUNNING' | 'CLOSED';
+  hasDraft: boolean;
 }
 
 /**
@@ -38,7 +39,7 @@ export const undoLastShift = defineCommand({
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);
     const shifts = await tx.sql<LastShift>(
-      `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName", s.state
+      `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName", s.state, s.draft IS NOT NULL AS "hasDraft"
        FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 2 FOR UPDATE OF s`,
     );
     const running = shifts.find((shift) => shift.state === 'RUNNING');
@@ -61,7 +62,8 @@ export const undoLastShift = defineCommand({
 const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate(shiftDate)} ${shiftName}`;
 
 async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
-  const held = await heldByShift(tx, running.id, last.shiftDate);
+  // Only a cancellation removes what was typed for an undone close.
+  const held = running.hasDraft ? 'the draft of an undone close' : await heldByShift(tx, running.id, last.shiftDate);
   if (held)
     throw refusal(
       'SUCCESSOR_NOT_EMPTY',

@@ -105,6 +105,14 @@ describe('staff start', () => {
 });
 
 describe('cancelling the running shift', () => {
+  const sell = () =>
+    act<{ creditSaleId: number }>('recordCreditSale', {
+      creditorId: station.creditors[0],
+      pumpId: station.pumps[0],
+      productId: station.hs,
+      litres: 20_000,
+    });
+
   test('takes an empty shift of any date away, and the station goes on today', async () => {
     await startBy(act, '2026-01-19');
     await closeIdle();
@@ -152,20 +160,53 @@ describe('cancelling the running shift', () => {
 
   test('is refused while it holds an entry', async () => {
     await startBy(act, TODAY);
-    await act('recordCreditSale', {
-      creditorId: station.creditors[0],
-      pumpId: station.pumps[0],
-      productId: station.hs,
-      litres: 20_000,
-    });
+    await sell();
     expect(await cancel()).toEqual(['SHIFT_NOT_EMPTY']);
   });
 
-  test('is refused while it holds the draft of an undone close', async () => {
+  test('takes one far ahead away that was closed and undone, and the station goes on today', async () => {
+    await startBy(act, '2026-01-19');
+    await closeIdle();
+    const closed = await doors.sql('SELECT * FROM shift');
+    await startBy(act, addDays(TODAY, 31), { confirmAhead: true });
+    await closeIdle();
+    await act('undoLastShift', {});
+    expect(await cancel()).toEqual([]);
+    expect(await doors.sql('SELECT * FROM shift')).toEqual(closed);
+    await expectBooksInOrder(doors.database);
+    const [audited] = await doors.sql(
+      `SELECT jsonb_array_length(before -> 'draft' -> 'pumps') AS pumps FROM audit_row
+       WHERE table_name = 'shift' AND command = 'cancelRunningShift'`,
+    );
+    expect(audited).toEqual({ pumps: station.pumps.length });
+    expect(await startBy(actAsStaff, TODAY)).toEqual([]);
+    await closeIdle();
+  });
+
+  test('is refused after an undone close too, while it holds an entry', async () => {
     await startBy(act, TODAY);
+    await act('exchangeCash', {
+      notes: [
+        { value: 500, in: 0, out: 1 },
+        { value: 100, in: 5, out: 0 },
+      ],
+    });
     await closeIdle();
     await act('undoLastShift', {});
     expect(await cancel()).toEqual(['SHIFT_NOT_EMPTY']);
+  });
+
+  test('takes one away whose only entry was deleted', async () => {
+    await startBy(act, TODAY);
+    const { creditSaleId } = await sell();
+    await act('changeRow', {
+      table: 'credit_sale',
+      rowId: creditSaleId,
+      permission: 1,
+      changes: [],
+      comment: 'Typed by mistake',
+    });
+    expect(await cancel()).toEqual([]);
   });
 });
 

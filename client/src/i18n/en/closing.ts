@@ -193,7 +193,7 @@ export const closing = {
   'closing.cancel.what': 'Shift {shift} of {date} will be removed.',
   'closing.cancel.crew': 'The crew entered for it is removed too.',
   'closing.cancel.empty':
-    'Only an empty shift can be cancelled: it must hold no sale, collection, payment, delivery or dip.',
+    'Only an empty shift can be cancelled: it must hold no sale, collection, payment, delivery or dip. Figures typed for a close that was undone are removed too.',
   'closing.cancel.confirm': 'Cancel the shift',
   'closing.cancel.done': 'Shift cancelled',
 } as const;

@@ -188,7 +188,8 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.cancel.none': 'कोई शिफ्ट चालू नहीं है !!!',
   'closing.cancel.what': '{date} की {shift} शिफ्ट हटा दी जाएगी।',
   'closing.cancel.crew': 'उसकी ड्यूटी भी हट जाएगी।',
-  'closing.cancel.empty': 'केवल खाली शिफ्ट रद्द हो सकती है: उसमें कोई बिक्री, वसूली, भुगतान, माल या डिप न हो।',
+  'closing.cancel.empty':
+    'केवल खाली शिफ्ट रद्द हो सकती है: उसमें कोई बिक्री, वसूली, भुगतान, माल या डिप न हो। वापस ली गई शिफ्ट के लिए भरे गए आँकड़े भी हट जाएँगे।',
   'closing.cancel.confirm': 'शिफ्ट रद्द करें',
   'closing.cancel.done': 'शिफ्ट रद्द हो गई',
 };

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/error-boundary';
 import { SkeletonRows } from '../../ui/loading';
-import classes from './undo-last-shift-form.module.css';
+import classes from './shift-dialogs.module.css';
 
 /** The admin's menu action: names the running shift, which goes where it holds nothing. */
 export default function CancelRunningShiftDialog({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
 import { showInstant } from '../../ui/show-time';
-import classes from './undo-last-shift-form.module.css';
+import classes from './shift-dialogs.module.css';
 import { UndoneFigures } from './undone-figures';
 
 interface UndoLastShiftFormProps {

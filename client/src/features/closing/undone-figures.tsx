@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { Litres, Money } from '../../ui/figures';
 import { SkeletonRows } from '../../ui/loading';
-import classes from './undo-last-shift-form.module.css';
+import classes from './shift-dialogs.module.css';
 
 /** What the close had booked, and its undoing takes back. */
 export function UndoneFigures({ shiftId, shiftDate }: { shiftId: number; shiftDate: string }) {

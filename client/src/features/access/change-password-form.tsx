@@ -5,18 +5,16 @@ import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import classes from './my-account-page.module.css';
-import { type NewPassword, NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from './new-password-fields';
 import { OpenForm } from './open-page';
 import { SecretInput } from './secret-input';
-
-const NOTHING: NewPassword = { password: '', confirmation: '' };
+import { useNewPassword } from './use-new-password';
 
 /** Changes the password; the user's other log-ins end with it. */
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [current, setCurrent] = useState('');
-  const [typed, setTyped] = useState(NOTHING);
-  const [problem, setProblem] = useState<string | null>(null);
-  useUnsaved(current !== '' || typed !== NOTHING);
+  const { typed, isTyped, retype, clear, problem, setProblem } = useNewPassword();
+  useUnsaved(current !== '' || isTyped);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(ChangePasswordDocument, {
     success: () => t('access.changePassword.done'),
   });
@@ -26,14 +24,8 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
     setProblem(wrong?.message ?? null);
     if (wrong || !(await submit({ input: { currentPassword: current, newPassword: typed.password } }))) return;
     setCurrent('');
-    setTyped(NOTHING);
+    clear();
     onChanged();
-  };
-
-  /** Clears the message as soon as the field is edited. */
-  const retype = (value: NewPassword): void => {
-    setTyped(value);
-    setProblem(null);
   };
 
   return (

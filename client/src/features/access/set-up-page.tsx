@@ -8,8 +8,9 @@ import { storeToken } from '../../graphql/session';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { logIn } from './log-in';
-import { type NewPassword, NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';
+import { useNewPassword } from './use-new-password';
 
 /** The first visit to a new station: its first admin, against the code that the server told when it started. */
 export const Component = () => (
@@ -24,8 +25,7 @@ function SetUpForm() {
   const navigate = useNavigate();
   const { submit, busy, fieldErrors, formErrors } = useSubmit(SetUpStationDocument);
   const [admin, setAdmin] = useState({ code: '', name: '', email: '' });
-  const [typed, setTyped] = useState<NewPassword>({ password: '', confirmation: '' });
-  const [problem, setProblem] = useState<string | null>(null);
+  const { typed, retype, problem, setProblem } = useNewPassword();
 
   const setUp = async (): Promise<void> => {
     const { password } = typed;
@@ -45,12 +45,6 @@ function SetUpForm() {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setAdmin({ ...admin, [name]: currentTarget.value }),
   });
-
-  /** Clears the message as soon as the field is edited. */
-  const retype = (value: NewPassword): void => {
-    setTyped(value);
-    setProblem(null);
-  };
 
   return (
     <OpenForm onSubmit={setUp} busy={busy} submitLabel={t('access.submit')} problem={problem ?? formErrors[0] ?? null}>

@@ -5,17 +5,17 @@ import { problemsOfReset } from '../../../../server/domain/password.rules';
 import { restCall } from '../../graphql/rest-call';
 import { dropToken } from '../../graphql/session';
 import { t } from '../../i18n/translate';
-import { type NewPassword, NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';
 import classes from './open-page.module.css';
+import { useNewPassword } from './use-new-password';
 
 /** Where the mailed link leads: sets a new password with its autoGen and id. */
 export function Component() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [typed, setTyped] = useState<NewPassword>({ password: '', confirmation: '' });
+  const { typed, retype, problem, setProblem } = useNewPassword();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const autoGen = query.get('autoGen');
   const id = query.get('id');
 
@@ -29,12 +29,6 @@ export function Component() {
     // All sessions have ended, this browser's too.
     dropToken();
     await navigate('/login', { replace: true, state: { notice: t('access.reset.done') } });
-  };
-
-  /** Clears the message as soon as the field is edited. */
-  const retype = (value: NewPassword): void => {
-    setTyped(value);
-    setProblem(null);
   };
 
   return (

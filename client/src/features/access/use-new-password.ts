@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { NewPassword } from './new-password-fields';
+
+const NOTHING: NewPassword = { password: '', confirmation: '' };
+
+/** The state of a form with a new password: what is typed, and why it was refused until it is edited. */
+export function useNewPassword() {
+  const [typed, setTyped] = useState(NOTHING);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const retype = (value: NewPassword): void => {
+    setTyped(value);
+    setProblem(null);
+  };
+  return { typed, isTyped: typed !== NOTHING, retype, clear: () => retype(NOTHING), problem, setProblem };
+}

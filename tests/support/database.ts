@@ -39,6 +39,7 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
   const server = process.env[SERVER_URL];
   if (!server) throw new Error('There is no test server: this jest project needs the global setup');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // FILE_COPY, because the other strategy writes every page to the log too.
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return { url: urlOf(server, name), drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }

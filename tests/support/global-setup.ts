@@ -1,10 +1,21 @@
 import 'reflect-metadata';
-import os from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
 import { startEmbedded } from '../../server/database/embedded';
 import { migrate } from '../../server/database/migrate';
 import { onServer, SERVER_FOLDER, SERVER_URL, TEMPLATE, urlOf } from './database';
 import { makeTestServerFolder, removeTestServer, removeTestServersLeftBehind } from './test-server';
+
+/** Nothing in these databases outlives the run, and one is made for most test files: no cost for keeping or tidying them. */
+const NOTHING_KEPT = {
+  max_connections: '200',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '1h',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
 
 /** One PostgreSQL for the whole run, and in it one migrated template. Jest calls this once, whichever projects run. */
 export default async function globalSetup(): Promise<void> {
@@ -15,8 +26,8 @@ export default async function globalSetup(): Promise<void> {
       dir,
       log: pino({ level: 'silent' }),
       fsync: false,
-      flags: ['-c', 'max_connections=200'],
-      elsewhere: os.tmpdir(),
+      flags: Object.entries(NOTHING_KEPT).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      elsewhere: path.dirname(dir),
     });
     await onServer(url, `CREATE DATABASE ${TEMPLATE}`);
     await migrate(urlOf(url, TEMPLATE));

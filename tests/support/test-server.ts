@@ -5,9 +5,25 @@ import { lives, serverOf } from '../../server/database/postmaster';
 
 const FOLDER = /^forecourt-test-(\d+)-/;
 
+const IN_MEMORY = '/dev/shm';
+/** A whole run needs less than 500 MB. */
+const ROOM_IN_MEMORY = 2 * 1024 ** 3;
+
+/** Parents of test server folders: memory where the system offers enough of it, since a test database is many files. */
+function parentFolders(): string[] {
+  const inMemory = fs.existsSync(IN_MEMORY) ? [IN_MEMORY] : [];
+  return [...inMemory, os.tmpdir()];
+}
+
+function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize >= ROOM_IN_MEMORY;
+}
+
 /** A folder that says which jest process it belongs to. */
 export function makeTestServerFolder(): string {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), `forecourt-test-${process.pid}-`));
+  const parent = parentFolders().find(hasRoom) ?? os.tmpdir();
+  const dir = fs.mkdtempSync(path.join(parent, `forecourt-test-${process.pid}-`));
   fs.chmodSync(dir, 0o755);
   return dir;
 }
@@ -21,8 +37,9 @@ export function removeTestServer(dir: string): void {
 
 /** A run that was killed leaves its server behind; the next one clears it away. */
 export function removeTestServersLeftBehind(): void {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    const [, owner] = FOLDER.exec(name) ?? [];
-    if (owner && !lives(Number(owner))) removeTestServer(path.join(os.tmpdir(), name));
-  }
+  for (const parent of parentFolders())
+    for (const name of fs.readdirSync(parent)) {
+      const [, owner] = FOLDER.exec(name) ?? [];
+      if (owner && !lives(Number(owner))) removeTestServer(path.join(parent, name));
+    }
 }

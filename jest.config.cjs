@@ -26,5 +26,6 @@ module.exports = {
       testMatch: ['<rootDir>/tests/{server,security,contract,reports,invariants}/**/*.test.ts'],
     },
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'] },
+    { ...withDatabase, displayName: 'deep', testMatch: ['<rootDir>/tests/deep/**/*.test.ts'] },
   ],
 };

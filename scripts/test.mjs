@@ -6,15 +6,23 @@ import { ensureBuild } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 import { npm, ROOT, run, say } from './run.mjs';
 
-/** `npm test`: every check and test. `npm run check` (argument `check`): the same without a browser. */
-const withBrowser = process.argv[2] !== 'check';
-const CHECKS = ['typecheck', 'lint', 'imports', 'generated:check'];
+/** The modes of this script, each the argument of one npm script in package.json. docs/TESTS.md describes them. */
+const MODES = {
+  test: [checkEverything, () => runTests(['domain', 'server'], { inBrowser: ['e2e'] })],
+  check: [checkEverything, () => runTests(['domain', 'server'])],
+  fast: [checkSources, () => runTests(['domain'])],
+  deep: [build, () => runTests([], { inBrowser: ['deep'] })],
+};
+MODES.all = [...MODES.test, ...MODES.deep];
+
+/** More failed files than these are not flaky: they are not run again. */
+const MOST_FILES_AGAIN = 3;
+const SLOWEST_SHOWN = 15;
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
-const failedAtFirst = [];
-/** More than these are no accident. */
-const MOST_FILES_AGAIN = 3;
+const flaky = [];
+const files = [];
 
 function count(name, { passed, failed }) {
   total.passed += passed;
@@ -28,8 +36,26 @@ async function check(name, work) {
   count(name, passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-/** Runs jest projects once; a file that does not even load counts as one failed. */
-async function jest(projects, { args = [], env = {} } = {}) {
+async function checkScripts(names) {
+  for (const name of names) await check(name, async () => (await npm('run', '--silent', name)) === 0);
+}
+
+async function build() {
+  await check('build', ensureBuild);
+}
+
+async function checkSources() {
+  await checkScripts(['typecheck', 'lint', 'imports']);
+}
+
+async function checkEverything() {
+  await build();
+  await checkSources();
+  await checkScripts(['generated:check']);
+}
+
+/** Runs jest projects once; a file that does not load counts as one failed test. */
+async function jest(projects, { args = [], env = {} }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-results-'));
   const results = path.join(folder, 'results.json');
   const jestFile = path.join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -47,52 +73,74 @@ async function jest(projects, { args = [], env = {} } = {}) {
   return {
     passed,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    failedFiles: testResults.filter(({ status }) => status === 'failed'),
+    testResults: testResults.map((file) => ({ ...file, name: path.relative(ROOT, file.name) })),
   };
 }
 
-async function tests(projects, options) {
-  const name = `tests: ${projects.join(', ')}`;
-  say(`${name} …`);
-  count(name, await jest(projects, options));
-}
+const titlesOf = ({ name, assertionResults }, wanted) =>
+  assertionResults.filter(({ status }) => status === wanted).map(({ fullName }) => `${name}: ${fullName}`);
 
 /**
- * Files with failed tests run once more, alone: a browser that shares two cores with another one and with two
- * databases is late at times. What passes only then is named at the end, so that it is not forgotten.
+ * Runs jest projects. Files with failed tests run once more, alone, so that one late browser does not fail a whole run;
+ * what passes only then is listed at the end as flaky.
  */
-async function browserTests(env) {
-  const name = 'tests: e2e';
+async function runTests(projects, { inBrowser = [] } = {}) {
+  const env = {};
+  const wanted = [...projects, ...inBrowser];
+  const name = `tests: ${wanted.join(', ')}`;
+  if (inBrowser.length > 0) {
+    const browser = await ensureBrowser();
+    if (browser) env.CHROME_PATH = browser;
+    else say('no Chromium found, and none can be installed here: install one and set CHROME_PATH to it.');
+  }
   say(`${name} …`);
-  const first = await jest(['e2e'], { args: ['--maxWorkers=2'], env });
-  const { failedFiles } = first;
+  // By default jest leaves one core unused.
+  const first = await jest(wanted, { args: ['--maxWorkers=100%'], env });
+  files.push(...first.testResults);
+  const failedFiles = first.testResults.filter(({ status }) => status === 'failed');
   if (failedFiles.length === 0 || failedFiles.length > MOST_FILES_AGAIN) return count(name, first);
-  const files = failedFiles.map((file) => file.name);
-  say(`once more, alone: ${files.map((file) => path.relative(ROOT, file)).join(', ')}`);
-  const again = await jest(['e2e'], { args: ['--runInBand', '--runTestsByPath', ...files], env });
-  const passedBefore = failedFiles.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed');
-  count(name, { passed: first.passed - passedBefore.length + again.passed, failed: again.failed });
-  for (const { name: file, assertionResults } of failedFiles)
-    for (const { fullName, status } of assertionResults)
-      if (status === 'failed') failedAtFirst.push(`${path.relative(ROOT, file)}: ${fullName}`);
+  const paths = failedFiles.map((file) => file.name);
+  say(`once more, alone: ${paths.join(', ')}`);
+  const again = await jest(wanted, { args: ['--runInBand', '--runTestsByPath', ...paths], env });
+  const passedBefore = failedFiles.flatMap((file) => titlesOf(file, 'passed')).length;
+  count(name, { passed: first.passed - passedBefore + again.passed, failed: again.failed });
+  const failedAgain = new Set(again.testResults.flatMap((file) => titlesOf(file, 'failed')));
+  flaky.push(...failedFiles.flatMap((file) => titlesOf(file, 'failed')).filter((title) => !failedAgain.has(title)));
 }
 
-async function testInBrowser() {
-  const browser = await ensureBrowser();
-  if (browser) return browserTests({ CHROME_PATH: browser });
-  say('the browser tests need Chromium and none can be installed here: install one and name it in CHROME_PATH.');
-  count('tests: e2e', { passed: 0, failed: 1 });
+function printSlowest() {
+  const timed = files.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }));
+  const sum = timed.reduce((seconds, file) => seconds + file.seconds, 0);
+  say(`${timed.length} test files took ${Math.round(sum)} s, all workers together; the slowest:`);
+  for (const { name, seconds } of timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN))
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
 }
 
-if (await ensurePackages()) {
-  await check('build', ensureBuild);
-  for (const name of CHECKS) await check(name, async () => (await npm('run', '--silent', name)) === 0);
-  // Jest leaves a core to itself otherwise; much of a server test is waiting for the database.
-  await tests(['domain', 'server'], { args: ['--maxWorkers=100%'] });
-  if (withBrowser) await testInBrowser();
-} else count('packages', { passed: 0, failed: 1 });
+/** A run that ends by an error is a failed run, and still says what it counted. */
+async function runMode(steps) {
+  if (!(await ensurePackages())) return count('packages', { passed: 0, failed: 1 });
+  for (const step of steps)
+    try {
+      await step();
+    } catch (error) {
+      console.error(error);
+      count(`the test run itself: ${error.message}`, { passed: 0, failed: 1 });
+    }
+}
 
-if (failedAtFirst.length > 0) say(`failed at first, then alone once more:\n  ${failedAtFirst.join('\n  ')}`);
+const mode = process.argv[2] ?? 'test';
+if (!(mode in MODES)) throw new Error(`There is no mode ${mode}: ${Object.keys(MODES).join(', ')}`);
+const start = Date.now();
+await runMode(MODES[mode]);
+
+if (files.length > 0) printSlowest();
+if (flaky.length > 0) {
+  const line = '!'.repeat(100);
+  console.log(`${line}\nFLAKY: failed in the run and passed when run again alone. Each of these is a bug to fix:`);
+  for (const title of flaky) console.log(`  ${title}`);
+  console.log(line);
+}
 if (failures.length > 0) say(`failed: ${failures.join('; ')}`);
+say(`took ${((Date.now() - start) / 60_000).toFixed(1)} minutes`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

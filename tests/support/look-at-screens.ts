@@ -25,11 +25,50 @@ export const REPORTS = reports.flatMap(({ route, aliases, title }) =>
 /** The dialogs that open from a menu, by their names in it. */
 export const DIALOGS = NAVIGATION.flatMap(({ kind, label }) => (kind === 'action' ? [label] : []));
 
+interface Screens {
+  pages: string[];
+  reports: { path: string; title: string }[];
+  dialogs: string[];
+}
+
+const ALL: Screens = { pages: [...PAGES, REVIEW], reports: REPORTS, dialogs: DIALOGS.map((label) => english[label]) };
+
+const SAMPLE_PAGES = [
+  ...['/', '/closeshift', '/page/start-shift', '/page/credit-entry', '/page/stock-in', '/page/make-bills'],
+  ...['/page/my-requests', '/page/create-tank', '/page/salary', '/edit-page/creditor', REVIEW],
+];
+const SAMPLE_REPORTS = ['dsr', 'chart', 'closed-shift-report', 'credit-statement', 'profit-and-loss', 'audit'];
+
+/** One screen of each kind: forms, lists, masters, a review, and reports with and without charts. */
+export const SAMPLE: Screens = {
+  pages: SAMPLE_PAGES.map((path) =>
+    existing(
+      ALL.pages.find((page) => page === path),
+      path,
+    ),
+  ),
+  reports: SAMPLE_REPORTS.map((path) =>
+    existing(
+      ALL.reports.find((report) => report.path === path),
+      path,
+    ),
+  ),
+  dialogs: ALL.dialogs.slice(0, 1),
+};
+
+function existing<Screen>(screen: Screen | undefined, path: string): Screen {
+  if (screen === undefined) throw new Error(`The sample names a screen that does not exist: ${path}`);
+  return screen;
+}
+
 /**
- * Declares a test for every page and dialog of the demo at one size: all of it in one scheme, and what the other scheme's
- * colours can break in that one.
+ * Declares a test for every page, report and dialog of the demo at one size, or for those given: all of it in one scheme,
+ * and what the other scheme's colours can break in that one.
  */
-export function lookAtScreens(look: { width: number; height: number; scheme: 'light' | 'dark' }): void {
+export function lookAtScreens(
+  look: { width: number; height: number; scheme: 'light' | 'dark' },
+  { pages, reports, dialogs }: Screens = ALL,
+): void {
   jest.setTimeout(120_000);
   let walk: DemoWalk;
   beforeAll(async () => {
@@ -46,12 +85,12 @@ export function lookAtScreens(look: { width: number; height: number; scheme: 'li
     expect(faults.splice(0)).toEqual([]);
   }
 
-  it.each([...PAGES, REVIEW])('%s', async (path) => {
+  it.each(pages)('%s', async (path) => {
     await walk.goTo(path);
     await expectInOrder();
   });
 
-  it.each(REPORTS)('the report $path', async ({ path, title }) => {
+  it.each(reports)('the report $path', async ({ path, title }) => {
     const { page } = walk.screen;
     await walk.goTo(path, title);
     await page.locator('main :is(table, dl)').first().waitFor();
@@ -60,7 +99,7 @@ export function lookAtScreens(look: { width: number; height: number; scheme: 'li
     expect(new URL(page.url()).pathname).toContain(path);
   });
 
-  it.each(DIALOGS.map((label) => english[label]))('the dialog %s', async (name) => {
+  it.each(dialogs)('the dialog %s', async (name) => {
     await walk.openDialog(name);
     await expectInOrder();
     await walk.screen.press('Escape');

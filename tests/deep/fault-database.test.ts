@@ -7,11 +7,11 @@ import { pino } from 'pino';
 import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { serverOf } from '../../server/database/postmaster';
 import { chanceOf } from '../../server/database/seed/chance';
+import { type Doors, openDoorsOn } from '../server/access-doors';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoorsOn } from './access-doors';
 
 const KILLS = 6;
 const CLIENTS = 8;

@@ -7,11 +7,11 @@ import { pino } from 'pino';
 import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { serverOf } from '../../server/database/postmaster';
 import { chanceOf } from '../../server/database/seed/chance';
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
 import { actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
-import { contextOf } from './masters-samples';
 
 /** Kills of the server, and kills of the database: a hundred in all. */
 const KILLS = 50;

@@ -5,12 +5,12 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { serverOf } from '../../server/database/postmaster';
+import { type Doors, openDoorsOn } from '../server/access-doors';
 import type { ClosingStation } from '../support/closing-station';
 import { type CreditSale, newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { mountSmallDisk } from '../support/small-disk';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoorsOn } from './access-doors';
 
 const MEGABYTES = 256;
 const CLIENTS = 4;

@@ -7,12 +7,12 @@ import type { PageInput } from '../../server/reports/page';
 import type { Values } from '../../server/reports/parameter';
 import type { Report } from '../../server/reports/report';
 import { type Row, type SectionAnswer, totalled } from '../../server/reports/section';
+import { FROM_LEDGER, NOT_BY_DAY, NOT_IN_LEDGER } from '../reports/ledger-totals';
+import { RANGE, type RandomBooks, randomBooks } from '../reports/random-books';
 import { openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import { actAs, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { FROM_LEDGER, NOT_BY_DAY, NOT_IN_LEDGER } from './ledger-totals';
-import { RANGE, type RandomBooks, randomBooks } from './random-books';
 
 /** What holds of every report over any books; chance makes the books, the seed is that of all tests. */
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 2);

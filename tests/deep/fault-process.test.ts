@@ -4,13 +4,13 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type Doors, openDoorsOn } from '../server/access-doors';
+import { openLine, until } from '../server/live-line';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoorsOn } from './access-doors';
-import { openLine, until } from './live-line';
 
 const CLIENTS = 10;
 const SERVICE_RESTART = 1012;

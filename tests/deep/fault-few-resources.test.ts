@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { type Doors, openDoorsOn } from '../server/access-doors';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling } from '../support/credit-sales';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoorsOn } from './access-doors';
 
 /** Of the process; it has some forty open before anybody comes. */
 const HANDLES = 128;

@@ -8,12 +8,12 @@ import { sum } from '../../server/domain/kernel/sum';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { reports } from '../../server/reports';
+import { type Doors, openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { MoneyModel } from '../server/money-model';
+import { ReceiptModel, StatementModel, type Told } from '../server/statement-model';
 import { type Act, actAs, type ClosingStation, NOTES, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
-import { MoneyModel } from './money-model';
-import { ReceiptModel, StatementModel, type Told } from './statement-model';
 
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 4);
 const FIRST_DAY = '2026-02-20';

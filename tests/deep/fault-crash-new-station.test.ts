@@ -5,10 +5,10 @@ import '../../server/graphql/resolvers';
 import '../../server/rest/routes';
 import type { Context } from '../../server/platform/context';
 import { mailedTo } from '../security/recovery';
+import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
+import { CrashPoints, isOfNewStation } from '../server/crash-points';
+import { addRow, contextOf, sampleInput } from '../server/masters-samples';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors, PASSWORD } from './access-doors';
-import { CrashPoints, isOfNewStation } from './crash-points';
-import { addRow, contextOf, sampleInput } from './masters-samples';
 
 let crash: CrashPoints;
 let doors: Doors;

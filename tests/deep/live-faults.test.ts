@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { decideChange } from '../../server/approvals/decide-change';
 import { submit } from '../../server/platform/submit';
+import { bellAt, openTab, type Tab } from '../server/live-browser';
+import { listening, openLine, until } from '../server/live-line';
+import { type LiveStation, openLiveStation } from '../server/live-station';
+import { contextOf } from '../server/masters-samples';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { bellAt, openTab, type Tab } from './live-browser';
-import { listening, openLine, until } from './live-line';
-import { type LiveStation, openLiveStation } from './live-station';
-import { contextOf } from './masters-samples';
 
 /** LIVE_EVENTS=20000 makes a long soak of it. */
 const EVENTS = Number(process.env.LIVE_EVENTS ?? 1000);

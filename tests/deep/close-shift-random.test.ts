@@ -2,10 +2,10 @@ import { type Chance, chanceOf } from '../../server/database/seed/chance';
 import { type PumpTakings, reckonPump, soldBy } from '../../server/domain/closing';
 import { amountOf } from '../../server/domain/kernel/money';
 import { sum } from '../../server/domain/kernel/sum';
+import { type Doors, openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
 
 const ROUNDS = 260;
 const SEED = Number(process.env.FORECOURT_SEED ?? 20_261_121);

@@ -4,9 +4,9 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { type OpenTransaction, transaction } from '../../server/platform/transaction';
+import { type Doors, openDoors, refusalOf } from '../server/access-doors';
+import { addRow, contextOf, masterNamed, sampleInput } from '../server/masters-samples';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors, refusalOf } from './access-doors';
-import { addRow, contextOf, masterNamed, sampleInput } from './masters-samples';
 
 let doors: Doors;
 let admins: [Context, Context];

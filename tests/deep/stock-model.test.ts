@@ -8,11 +8,11 @@ import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import { tankStates } from '../../server/shifts/shift.queries';
 import { pendingInvoiceLines } from '../../server/stock/invoice.queries';
+import { type Doors, openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { lastLeg, type ModelLine, type ModelShift, type ModelTank, StockModel } from '../server/stock-model';
 import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
-import { lastLeg, type ModelLine, type ModelShift, type ModelTank, StockModel } from './stock-model';
 
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 8);
 const FIRST_DAY = '2026-01-05';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { chanceOf } from '../../server/database/seed/chance';
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
 import type { ClosingStation } from '../support/closing-station';
 import { type CreditSale, newSale, SELL, STAFF_EMAIL, startSelling } from '../support/credit-sales';
 import { createTestDatabase } from '../support/database';
@@ -8,7 +9,6 @@ import { type FaultProxy, startFaultProxy } from '../support/fault-proxy';
 import { askServer } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Server, startServer } from '../support/station';
-import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
 
 const ROUNDS = 10;
 const AT_ONCE = 50;

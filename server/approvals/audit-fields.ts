@@ -60,11 +60,24 @@ function oncePerRead(sql: Sql, key: string, lookUp: () => Promise<string | null>
   return name;
 }
 
+/** Tables with a name that nobody changes by a request. */
+const NAMED_TABLES = new Set(['event_category', 'receive_category']);
+
+const nameOfRow =
+  (table: string) =>
+  (sql: Sql, id: number): Promise<string | null> =>
+    oncePerRead(sql, `${table}:${id}`, async () => {
+      const [row] = await sql<{ name: string }>(`SELECT name FROM ${table} WHERE id = $1`, [id]);
+      return row?.name ?? null;
+    });
+
 /** How to name the row that an audited id refers to; undefined for a field that is no such id. */
 function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | null>) | undefined {
   if (USERS.has(name)) return nameOfUser;
   if (name === 'shiftId') return nameOfShift;
-  const changeable = changeables.get(tableOf(name));
+  const table = tableOf(name);
+  if (NAMED_TABLES.has(table)) return nameOfRow(table);
+  const changeable = changeables.get(table);
   if (changeable === undefined || (!name.endsWith('Id') && TABLES[name] === undefined)) return undefined;
   return (sql, id) =>
     oncePerRead(sql, `${changeable.table}:${id}`, async () => {

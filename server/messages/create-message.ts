@@ -3,11 +3,11 @@ import { Field, InputType, Int } from 'type-graphql';
 import { GREATEST_ID } from '../domain/field-rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { MESSAGE_TEXTS } from '../domain/message.rules';
-import { defineCommand, type Tx } from '../platform/submit';
+import { defineCommand } from '../platform/submit';
 import { CHANNELS, type Channel } from './channel-of';
 import { eventCategoryOf } from './event-category-of';
 import { knownReceivers, type Receivers, whyNeverTold } from './receivers';
-import { receiveCategoryOf, recipientsOf } from './recipients.queries';
+import { type Recipient, receiveCategoryOf, recipientsOf } from './recipients.queries';
 
 const MOST_RECIPIENTS = 1000;
 
@@ -66,7 +66,9 @@ export const createMessage = defineCommand({
     const ids = [...new Set([...recipientIds, ...idsOfRows(receivers, recipientRows ?? [])])].toSorted(
       (one, other) => one - other,
     );
-    refuseIf(await problemsOfRecipients(tx, receivers, ids));
+    const recipients = await recipientsOf(tx.sql, receivers, ids);
+    refuseIf(problemsOfRecipients(receivers, recipients, ids));
+    const names = new Map(recipients.map(({ id, title }) => [id, title]));
     const were = await tx.sql<Subscribed>(
       `SELECT id, recipient_id AS "recipientId", channel FROM message_subscription
        WHERE event_category_id = $1 AND receive_category_id = $2 AND recipient_id = ANY($3) ORDER BY id FOR UPDATE`,
@@ -86,7 +88,7 @@ export const createMessage = defineCommand({
         tx.audit({
           table: 'message_subscription',
           id,
-          after: { eventCategoryId, receiveCategoryId, recipientId, channel: now },
+          after: { eventCategoryId, receiveCategoryId, recipient: names.get(recipientId), channel: now },
         });
       else if (before.get(id) !== now)
         tx.audit({
@@ -112,13 +114,12 @@ function idsOfRows({ pkFieldName }: Receivers, rows: readonly Readonly<Record<st
   throw refusal('INVALID', `Each recipient must have its ${pkFieldName}`, 'recipientRows', 'INVALID');
 }
 
-async function problemsOfRecipients(tx: Tx, receivers: Receivers, ids: readonly number[]): Promise<Problem[]> {
+function problemsOfRecipients(receivers: Receivers, found: readonly Recipient[], ids: readonly number[]): Problem[] {
   const select: Problem = {
     code: 'UNKNOWN',
     message: MESSAGE_TEXTS.recipient(receivers.displayName),
     field: 'recipientIds',
   };
-  const found = await recipientsOf(tx.sql, receivers, ids);
   if (ids.length === 0 || found.length < ids.length) return [select];
   return found
     .filter(({ isInUse }) => !isInUse)

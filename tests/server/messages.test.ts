@@ -132,7 +132,7 @@ describe('recipients', () => {
     await station.subscribe('billMade', 'creditor', [a], null);
     await station.subscribe('billMade', 'creditor', [a], null);
     expect((await audited()).slice(already)).toEqual([
-      { before: null, after: expect.objectContaining({ recipientId: a, channel: 'WHATSAPP' }) },
+      { before: null, after: expect.objectContaining({ recipient: 'ALPHA ROADS', channel: 'WHATSAPP' }) },
       { before: { channel: 'WHATSAPP' }, after: { channel: null } },
     ]);
     expect(await ask(station.at.admin, messageSubscriptions)).toMatchObject([{ channel: null, goesBy: 'MAIL' }]);

@@ -29,7 +29,13 @@ export const auditColumns = (): Column<AuditRow>[] => [
     render: (row) => <RowName row={row} />,
   },
   { key: 'values', label: t('audit.values'), kind: 'text', sortable: false, render: (row) => <Values row={row} /> },
-  { key: 'reason', label: t('audit.reason'), kind: 'text', sortable: false },
+  {
+    key: 'reason',
+    label: t('audit.reason'),
+    kind: 'text',
+    sortable: false,
+    render: ({ reason }) => <span className={classes.reason}>{reason}</span>,
+  },
 ];
 
 /** What was changed, with a link to the record where it has a page. */

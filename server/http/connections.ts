@@ -6,7 +6,7 @@ import { networkOf } from '../access/throttle';
 export const KEEP_ALIVE_MS = 8000;
 /** A proxy keeps its connections, and would answer 502 where one is closed as it sends. */
 export const KEEP_ALIVE_OF_PROXY_MS = 72_000;
-/** A connection that sent no whole head of a request by then is cut. Node answers a slow head with 408 after 10 s, checked every 2 s, so this is longer. */
+/** An idle connection is cut by then at the latest. Node answers a slow or missing head with 408 after 10 s, checked every 2 s, so this is longer. */
 const SILENT_MS = 13_000;
 const SWEEP_MS = 1000;
 
@@ -99,7 +99,11 @@ export class Connections {
     return false;
   }
 
-  /** Node ends a kept connection and a slow head by itself; this ends whatever it leaves, as a proxy's never is. */
+  /**
+   * Node ends a connection that never sent a byte, a slow head and a kept connection by itself. It leaves one that sends an
+   * empty line now and then after a request: each restarts `keepAliveTimeout`, and `headersTimeout` does not count until the
+   * next request begins. A proxy's is left alone.
+   */
   private closeSilent(): void {
     const since = performance.now() - SILENT_MS;
     for (const connection of this.all.values())

@@ -106,6 +106,19 @@ it('cuts off who never sends a byte, and who has nothing more to ask', async () 
   expect(performance.now() - started).toBeLessThan(20_000);
 }, 40_000);
 
+it('cuts off who sends nothing but empty lines, before a request and after it', async () => {
+  const { port } = await serve();
+  const started = performance.now();
+  const crowd = ['', GET].map((said) => sit(port, '127.0.0.2', said));
+  const lines = setInterval(() => {
+    for (const socket of crowd) socket.write('\r\n');
+  }, 1000);
+  await Promise.all(crowd.map((socket) => Promise.race([once(socket, 'close'), setTimeout(20_000)])));
+  clearInterval(lines);
+  expect(living(crowd)).toBe(0);
+  expect(performance.now() - started).toBeLessThan(20_000);
+}, 40_000);
+
 it.each([['1'], ['127.0.0.1'], ['true'], ['10.0.0.1, loopback']])(
   'leaves a trusted proxy (TRUST_PROXY=%s) as many connections as there are',
   async (trusted) => {

@@ -8,7 +8,7 @@ export interface RemovableShift {
 }
 
 /**
- * What stands against removing a running shift, in words; null where it holds nothing. A shift with a dip, a meter event or
+ * Why a running shift cannot be removed; null if it can. A shift with a dip, a meter event or
  * an entry that was not reversed is not empty. `lastDate` is the date of the last closed shift, null without one: a payment
  * on a day before those that interest is charged for would settle a bill in hindsight.
  */
@@ -37,8 +37,13 @@ export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: Rem
     [id],
   );
   for (const { tankId } of opened) await reverse(tx, tx.actor!.userId, { kind: 'TANK_OPENING', id: tankId });
+  // Attendance goes with the shift (ON DELETE CASCADE), and pay by the shift goes by it.
+  const onDuty = await tx.sql(
+    'SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance WHERE shift_id = $1 ORDER BY employee_id',
+    [id],
+  );
   const [removed] = await tx.sql<{ draft: unknown }>('DELETE FROM shift WHERE id = $1 RETURNING draft', [id]);
   // What was typed for a close that was undone is found in the audit.
   const draft = removed!.draft === null ? {} : { draft: removed!.draft };
-  tx.audit({ table: 'shift', id, before: { id, shiftDate, shiftName, state: 'RUNNING', ...draft } });
+  tx.audit({ table: 'shift', id, before: { id, shiftDate, shiftName, state: 'RUNNING', onDuty, ...draft } });
 }

@@ -141,15 +141,19 @@ describe('cancelling the running shift', () => {
   });
 
   test('is an admin’s, and audited', async () => {
-    await startBy(act, TODAY);
+    const onDuty = [
+      { employeeId: station.employees[0], pumpId: station.pumps[0] },
+      { employeeId: station.employees[1], pumpId: null },
+    ];
+    await startBy(act, TODAY, { onDuty });
     await expect(actAsStaff('cancelRunningShift', {})).rejects.toThrow();
     await cancel();
     expect(
       await doors.sql(
-        `SELECT command, before ->> 'shiftDate' AS "shiftDate", after FROM audit_row
+        `SELECT command, before ->> 'shiftDate' AS "shiftDate", before -> 'onDuty' AS "onDuty", after FROM audit_row
          WHERE table_name = 'shift' ORDER BY id DESC LIMIT 1`,
       ),
-    ).toEqual([{ command: 'cancelRunningShift', shiftDate: TODAY, after: null }]);
+    ).toEqual([{ command: 'cancelRunningShift', shiftDate: TODAY, onDuty, after: null }]);
   });
 
   test('is refused without a running shift, and for another shift than the one meant', async () => {

@@ -4,12 +4,15 @@ import type { Tx } from '../platform/submit';
 
 /**
  * Which bill a receipt prints on (ADR 29): the creditor's first bill of sales, in the order in which they were made, that
- * has seen the payment and ends on its day or later. In SQL, the bill's id for a payment `d` of the shift `s`; null while
- * there is none.
+ * has seen the payment and ends on its day or later. In SQL, the bill's id for SQL expressions of the creditor's and the
+ * payment's id and the payment's day; null while there is none.
  */
-export const BILL_OF_RECEIPT = `(
+export const billOfReceipt = (creditorId: string, paymentId: string, day: string): string => `(
   SELECT MIN(f.id) FROM creditor_bill f
-  WHERE f.creditor_id = d.creditor_id AND f.kind = 'SALES' AND f.last_payment_id >= d.id AND f.to_date >= s.shift_date)`;
+  WHERE f.creditor_id = ${creditorId} AND f.kind = 'SALES' AND f.last_payment_id >= ${paymentId} AND f.to_date >= ${day})`;
+
+/** Of a payment `d` of the shift `s`. */
+export const BILL_OF_RECEIPT = billOfReceipt('d.creditor_id', 'd.id', 's.shift_date');
 
 /**
  * Puts the receipts of a creditor's bills where they belong once a bill is gone: the next bill prints those of the one that

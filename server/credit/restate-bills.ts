@@ -2,6 +2,7 @@ import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Paise } from '../domain/kernel/money';
 import { movedMoney } from '../domain/moved-figure';
 import type { Tx } from '../platform/submit';
+import { billOfReceipt } from './receipts-of-bills';
 
 /** Something of a day that bills of a creditor have in their figures. */
 export interface SeenByBills {
@@ -21,9 +22,9 @@ interface Restated {
 
 /**
  * Corrects the figures of the bills that have seen a payment, a sale that none of them bills, or a bill of interest: so much
- * more (paise) was owed from its day on than they say. The one bill that
- * prints the payment's receipt (`BILL_OF_RECEIPT`) has it in what was paid, every other one in its opening due. So a sheet that is printed again still adds up, and says what the ledger says. The caller holds the creditor.
- * Answers what moved, in sentences.
+ * more (paise) was owed from its day on than they say. The one bill that prints the payment's receipt (`billOfReceipt`) has
+ * it in what was paid, every other one in its opening due. So a sheet that is printed again still adds up, and says what the
+ * ledger says. The caller holds the creditor. Answers what moved, in sentences.
  */
 export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<string[]> {
   const { paymentId, saleId, billId } = { paymentId: null, saleId: null, billId: null, ...by };
@@ -32,9 +33,7 @@ export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills,
      SET paid = b.paid - CASE WHEN s.shown THEN $6::bigint ELSE 0 END,
          opening = b.opening + CASE WHEN s.shown THEN 0 ELSE $6::bigint END,
          closing = b.closing + $6::bigint, version = b.version + 1
-     FROM (SELECT id, COALESCE(id = (
-             SELECT MIN(f.id) FROM creditor_bill f
-             WHERE f.creditor_id = $1 AND f.kind = 'SALES' AND f.last_payment_id >= $3 AND f.to_date >= $2), false) AS shown
+     FROM (SELECT id, COALESCE(id = ${billOfReceipt('$1', '$3', '$2')}, false) AS shown
            FROM creditor_bill
            WHERE creditor_id = $1 AND to_date >= $2 AND (last_payment_id >= $3 OR last_sale_id >= $4 OR id > $5)) s
      WHERE b.id = s.id

@@ -3,10 +3,10 @@ import { Field, InputType, Int } from 'type-graphql';
 import { recordHandler } from '../access/account-handlers';
 import { LASTS_MINUTES, newPasswordLink } from '../access/recover-password';
 import { tellOtherAdmins } from '../approvals/ask-or-apply';
+import { GREATEST_ID } from '../domain/field-rules';
 import { refusal } from '../domain/kernel/problem';
 import { stationSetting } from '../platform/station-setting';
 import { defineCommand, type Tx } from '../platform/submit';
-import { GREATEST_ID } from './master-input';
 
 const WHOLE = { message: 'userId must be a whole number' };
 

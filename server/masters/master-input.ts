@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { editReasonRule } from '../domain/employee.rules';
-import type { FieldRule } from '../domain/field-rules';
+import { type FieldRule, GREATEST_ID } from '../domain/field-rules';
 import { IsText } from '../platform/is-text';
 import { Ruled } from '../platform/ruled';
 import type { Master } from './master';
@@ -28,9 +28,6 @@ function inputOf(name: string, description: string, fields: readonly MasterField
   InputType(name, { description })(target);
   return target;
 }
-
-/** What a column of PostgreSQL's int takes. */
-export const GREATEST_ID = 2_147_483_647;
 
 const WHOLE = { message: 'id must be a whole number' };
 

@@ -154,8 +154,7 @@ async function plainValue(sql: Sql, field: ShownField, before: unknown, after: u
   };
 }
 
-/** A list is counted in place of a text, and its entries are told beside it. */
-/** How many entries a list has, as text; null where there is none. */
+/** How many entries a list has, as text: its entries are shown beside it. Null where there is none. */
 function countText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return String(Array.isArray(value) ? value.length : 1);

@@ -32,9 +32,13 @@ export class SnapshotReading {
   private constructor(
     private readonly database: DataSource,
     private readonly client: PoolClient,
+    statementMs: number,
     private readonly until?: AbortSignal,
   ) {
-    this.sql = sqlOn(client);
+    // Longer than the database's own limit, and in place of the pool's, which is that of shorter statements.
+    const withinMs = statementMs + HEARD_WITHIN_MS;
+    const sql = sqlOn(client);
+    this.sql = (text, values, options) => sql(text, values, { withinMs, ...options });
     let tell: () => void;
     this.lost = new Promise((resolve) => {
       tell = resolve;
@@ -50,16 +54,17 @@ export class SnapshotReading {
   /** Takes a connection out of the pool. Throws as the database does, and the reason of `until`. */
   static async begin(database: DataSource, { statementMs, restMs, until }: ReadingLimits): Promise<SnapshotReading> {
     until?.throwIfAborted();
-    const reading = new SnapshotReading(database, await poolOf(database).connect(), until);
+    const reading = new SnapshotReading(database, await poolOf(database).connect(), statementMs, until);
     try {
       await reading.sql(SNAPSHOT, [], { isPrepared: false, withinMs: HEARD_WITHIN_MS });
       // All rows are read in the end: the plan is to be the fastest to the last one.
-      const { rows } = await reading.client.query<{ pid: number }>(
+      const [backend] = await reading.sql<{ pid: number }>(
         `SELECT pg_backend_pid() AS pid, set_config('cursor_tuple_fraction', '1', true), set_config('statement_timeout', $1, true),
                 set_config('idle_in_transaction_session_timeout', $2, true)`,
         [String(statementMs), String(restMs)],
+        { isPrepared: false, withinMs: HEARD_WITHIN_MS },
       );
-      reading.processId = rows[0]!.pid;
+      reading.processId = backend!.pid;
       until?.throwIfAborted();
       until?.addEventListener('abort', reading.cancel);
     } catch (error) {
@@ -78,15 +83,15 @@ export class SnapshotReading {
     atOnce: number,
   ): AsyncGenerator<Row[]> {
     const cursor = `lines_${++this.cursors}`;
-    await this.client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, values);
+    await this.sql(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, values, { isPrepared: false });
     for (;;) {
       this.until?.throwIfAborted();
-      const { rows } = await this.client.query<Row>(`FETCH ${atOnce} FROM ${cursor}`);
+      const rows = await this.sql<Row>(`FETCH ${atOnce} FROM ${cursor}`, [], { isPrepared: false });
       if (rows.length > 0) yield rows;
       if (rows.length < atOnce) break;
     }
     // Who stops before leaves it to the end of the transaction.
-    await this.client.query(`CLOSE ${cursor}`);
+    await this.sql(`CLOSE ${cursor}`, [], { isPrepared: false });
   }
 
   /** From another connection: this one hears nothing while its statement runs. Unheard, it runs until its own limit. */
@@ -104,7 +109,7 @@ export class SnapshotReading {
     await this.cancelling;
     const isBroken =
       this.isLost ||
-      (await this.client.query('ROLLBACK').then(
+      (await this.sql('ROLLBACK', [], { isPrepared: false }).then(
         () => false,
         () => true,
       ));

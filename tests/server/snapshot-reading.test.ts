@@ -1,0 +1,30 @@
+import { SnapshotReading } from '../../server/platform/snapshot-reading';
+import { poolOf } from '../../server/platform/sql';
+import { type Doors, openDoors } from './access-doors';
+
+let doors: Doors;
+
+beforeAll(async () => {
+  doors = await openDoors();
+});
+afterAll(() => doors.close());
+
+const SLOW = 'SELECT 1 AS one FROM pg_sleep(0.5)';
+
+test('a statement is waited for by the limit of the reading, where that of the pool is shorter', async () => {
+  const pool = poolOf(doors.database);
+  pool.on('acquire', (client) => {
+    (client as unknown as { connectionParameters: object }).connectionParameters = { query_timeout: 100 };
+  });
+  await expect(pool.query(SLOW)).rejects.toThrow('Query read timeout');
+
+  const reading = await SnapshotReading.begin(doors.database, { statementMs: 10_000, restMs: 10_000 });
+  try {
+    expect(await reading.sql(SLOW)).toEqual([{ one: 1 }]);
+    const lines: object[] = [];
+    for await (const rows of reading.rows({ text: SLOW, values: [] }, 10)) lines.push(...rows);
+    expect(lines).toEqual([{ one: 1 }]);
+  } finally {
+    await reading.end();
+  }
+});

@@ -109,6 +109,9 @@ const settings = z.object({
   COMPILED_READS: oneOf(['on', 'off']).default('on'),
 });
 
+/** Their names in the environment. */
+export const SETTINGS: readonly string[] = Object.keys(settings.shape);
+
 /** The second is needed where the first is set. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],

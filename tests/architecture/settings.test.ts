@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readEnv, SETTINGS } from '../../server/env';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Settings that the image decides (Dockerfile), and no station on containers. */
+const OF_THE_IMAGE = ['NODE_ENV', 'DATA_DIR'];
+
+const [, environment] = /^x-server:.*?\n {2}environment:\n(.*?)\n {2}\w/ms.exec(read('docker-compose.yml'))!;
+const passed = new Map(
+  environment!.split('\n').flatMap((line): [string, string][] => {
+    const [, name, value] = /^ {4}([A-Z_]+): (.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, value!.replace(/^"(.*)"$/, '$1')]];
+  }),
+);
+
+test('docker-compose.yml passes every setting on, except those of the image', () => {
+  expect([...passed.keys()].sort()).toEqual(SETTINGS.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
+});
+
+test('what docker-compose.yml passes on of an empty environment can be used', () => {
+  const filled = [...passed].map(([name, value]) => [
+    name,
+    value.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_whole, fallback?: string) => fallback ?? 'secret'),
+  ]);
+  const { databaseUrl, ...env } = readEnv(Object.fromEntries(filled));
+  expect(databaseUrl).toBe('postgres://forecourt:secret@database:5432/forecourt');
+  expect(env).toEqual({
+    ...readEnv({}),
+    ...{ host: '0.0.0.0', trustProxy: 1, publicUrl: 'http://localhost:8080', stationSeed: 'empty' },
+  });
+});
+
+test.each([...SETTINGS])('the README tells of %s', (name) => {
+  expect(read('README.md')).toContain(`\`${name}\``);
+});

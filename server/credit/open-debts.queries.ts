@@ -12,14 +12,26 @@ export interface OpenDebt extends OpenBill {
 }
 
 /**
+ * In SQL, when the opening balance that entry `e` posts was first entered. A change takes the old entry back and posts the
+ * new one at the same moment. So the first entry is the newest one of that day with which no other was taken back.
+ */
+const FIRST_ENTERED = `(
+  SELECT MAX(f.at) FROM journal_entry f
+  WHERE f.document_kind = e.document_kind AND f.document_id = e.document_id AND f.business_date = e.business_date
+    AND f.reverses_id IS NULL
+    AND NOT EXISTS (SELECT FROM journal_entry r
+                    WHERE r.document_kind = e.document_kind AND r.document_id = e.document_id AND r.reverses_id IS NOT NULL
+                      AND r.at = f.at))`;
+
+/**
  * In SQL, a creditor's debts, each with its place in the order of creation (`OpenBill.order`). Bills of all series take their
  * ids from one counter while their creditor is locked. An opening balance has no id among them: it comes after the bills
- * that were made before the journal entry that posts it. The conditions say which creditors' (`c`), and which bills.
+ * that were made before it was first entered. The conditions say which creditors' (`c`), and which bills.
  */
 export const debtsWhere = (ofCreditor: string, ofBill: string): string => `
   SELECT c.id AS creditor_id, NULL::int AS bill_id, e.business_date AS date,
          2 * COALESCE((SELECT MAX(made.id) FROM creditor_bill made
-                       WHERE made.creditor_id = c.id AND made.created_at < e.at), 0)::bigint + 1 AS "order",
+                       WHERE made.creditor_id = c.id AND made.created_at < ${FIRST_ENTERED}), 0)::bigint + 1 AS "order",
          c.opening_balance AS amount, c.opening_settled AS settled
   FROM creditor c
   JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND ${STANDS}

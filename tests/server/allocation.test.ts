@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { interestDue } from '../../server/credit/interest.queries';
+import { openDebtsOf } from '../../server/credit/open-debts.queries';
 import { SettleByCreation1764300000014 } from '../../server/database/migrations/0014-settle-by-creation';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { moneyText } from '../../server/domain/kernel/money';
@@ -171,6 +172,33 @@ test('a station that settled in the order of bill numbers is brought to the orde
   });
 });
 
+test('an opening balance that is changed and changed back stays the older debt of its day', async () => {
+  const settled = await onDay('2026-09-02', async () => {
+    const firm = await newFirm({ openingBalance: 1_000_000 });
+    const bill = await sellAndBill(firm, 10_000);
+    await change('creditor', firm, { openingBalance: '9000.00' });
+    await change('creditor', firm, { openingBalance: '10000.00' });
+    await pay(firm, 101_000);
+    return settledOf(bill);
+  });
+  expect(settled).toBe('0.00');
+});
+
+test('an opening balance that was set to nothing and is entered again is the later debt of its day', async () => {
+  const settled = await onDay('2026-09-03', async () => {
+    const firm = await newFirm({ openingBalance: 1_000_000 });
+    const bill = await sellAndBill(firm, 10_000);
+    await change('creditor', firm, { openingBalance: '0.00' });
+    await pay(firm, 101_000);
+    await change('creditor', firm, { openingBalance: '10000.00' });
+    await change('creditor', firm, { openingBalance: '9000.00' });
+    await expectBooksInOrder(at.doors.database);
+    await payAndDelete(firm, 100);
+    return settledOf(bill);
+  });
+  expect(settled).toBe('1010.00');
+});
+
 interface Day {
   gap: number;
   /** Millilitres of a sale that is billed at once; null: none. */
@@ -182,11 +210,19 @@ interface Day {
   order: 'bill first' | 'interest first';
   undone: Undone;
 }
-const UNDONE = ['payment', 'bill', 'amount', 'firm', 'interest'] as const;
+const UNDONE = ['payment', 'bill', 'amount', 'firm', 'interest', 'opening'] as const;
 interface Undone {
   what: (typeof UNDONE)[number];
   amount: number;
 }
+
+/** Whether a firm owed something when it was taken on, and whether that has the day of its first bill. */
+const anyDebtor: fc.Arbitrary<string> = fc.constantFrom('from before', 'from the first day', 'not at all');
+const QUIET_DAY = { gap: 1, sold: null, paidBefore: null, paidAfter: null, charged: null } as const;
+const OPENING_UNDONE: [Day[], string] = [
+  [{ ...QUIET_DAY, sold: 10_000, order: 'bill first', undone: { what: 'opening', amount: 1 } }],
+  'from the first day',
+];
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: 2, arbitrary }, { weight: 1, arbitrary: fc.constant(null) });
@@ -200,7 +236,10 @@ const anyDay: fc.Arbitrary<Day> = fc.record({
   undone: fc.record({ what: fc.constantFrom(...UNDONE), amount: fc.integer({ min: 1, max: 500_000 }) }),
 });
 
-/** Which payment settled how much of which debt from which day on, and what interest is due on each bill. */
+/**
+ * Which payment settled how much of which debt from which day on, in which order open debts are settled, and what interest
+ * is due on each bill.
+ */
 async function settlementOf(creditorId: number): Promise<unknown> {
   const parts = await at.doors.sql(
     `SELECT a.payment_id AS payment, b.number AS bill, a.amount, a.allotted_on AS on
@@ -213,7 +252,8 @@ async function settlementOf(creditorId: number): Promise<unknown> {
     [creditorId],
   );
   const due = await ask(at.admin, interestDue, { creditorId, asAt: addDays(today, 40) });
-  return { parts, bills, due };
+  const open = (await openDebtsOf(at.doors.sql, creditorId)).map(({ label, unpaid }) => ({ label, unpaid }));
+  return { parts, bills, open, due };
 }
 
 /** Charges interest up to a day where there is some; answers the bill. */
@@ -240,6 +280,15 @@ async function doAndUndo({ what, amount }: Undone, creditorId: number, other: nu
     const bill = await charge(creditorId, amount % 10);
     return void (bill && (await change('creditor_bill', bill.billId, null)));
   }
+  if (what === 'opening') {
+    const [{ opening, settled } = { opening: 0, settled: 0 }] = await at.doors.sql<{
+      opening: number;
+      settled: number;
+    }>('SELECT opening_balance AS opening, opening_settled AS settled FROM creditor WHERE id = $1', [creditorId]);
+    if (opening === 0 || settled > 0) return;
+    await change('creditor', creditorId, { openingBalance: moneyText(opening + amount) });
+    return void (await change('creditor', creditorId, { openingBalance: moneyText(opening) }));
+  }
   const [payment] = await at.doors.sql<{ id: number; amount: number }>(
     'SELECT id, amount FROM creditor_payment WHERE creditor_id = $1 ORDER BY id LIMIT 1',
     [creditorId],
@@ -259,11 +308,16 @@ test(
   'whatever is done and undone in a history of bills, interest and payments, every bill keeps its settlement and its interest',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyDay, { minLength: 5, maxLength: 9 }), fc.boolean(), async (days, isOldDebtor) => {
-        const opening = isOldDebtor ? { openingBalance: OPENING_BALANCE } : {};
-        const [firm, other] = [await newFirm({ creditDays: 2, ...opening }), await newFirm()];
-        for (const { gap, sold, paidBefore, paidAfter, charged, order, undone } of days) {
+      fc.asyncProperty(fc.array(anyDay, { minLength: 5, maxLength: 9 }), anyDebtor, async (days, debtor) => {
+        const isOld = debtor === 'from before';
+        const opening = { openingBalance: moneyText(OPENING_BALANCE) };
+        const [firm, other] = [
+          await newFirm({ creditDays: 2, ...(isOld && { openingBalance: OPENING_BALANCE }) }),
+          await newFirm(),
+        ];
+        for (const [index, { gap, sold, paidBefore, paidAfter, charged, order, undone }] of days.entries()) {
           await onDay(addDays(today, gap), async () => {
+            if (index === 0 && debtor === 'from the first day') await change('creditor', firm, opening);
             if (paidBefore !== null) await pay(firm, paidBefore);
             if (charged !== null && order === 'interest first') await charge(firm, charged);
             if (sold !== null) await sellAndBill(firm, sold);
@@ -276,7 +330,7 @@ test(
           });
         }
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: RUNS, endOnFailure: true, examples: [OPENING_UNDONE] },
     );
   },
   RUNS * 60_000,

@@ -2,6 +2,8 @@ import { inr } from '../domain/kernel/format';
 import type { Paise } from '../domain/kernel/money';
 import type { Problem } from '../domain/kernel/problem';
 import { ProblemError } from '../domain/kernel/problem';
+import type { Actor } from '../platform/context';
+import type { Sql } from '../platform/sql';
 import { type Settings, stationSettings } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 
@@ -22,6 +24,10 @@ export async function refuseBeyondStaff({ actor, sql }: Tx, entry: NewEntry): Pr
   const problem = problemOf(entry, await stationSettings(sql));
   if (problem !== null) throw new ProblemError([{ code: 'NEEDS_ADMIN', ...problem }]);
 }
+
+/** Whether somebody may sell to a creditor above its limit: so that a form warns before the sale is sent. */
+export const maySellOverLimit = async (actor: Actor, sql: Sql): Promise<boolean> =>
+  actor.isAdmin || (await stationSettings(sql)).overLimitByStaff === 'ALLOWED';
 
 /** Why staff may not make the entry, in the order of the settings page; null where they may. */
 function problemOf(entry: NewEntry, settings: Settings): Omit<Problem, 'code'> | null {

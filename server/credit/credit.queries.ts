@@ -1,5 +1,6 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { maySellOverLimit } from '../approvals/staff-policy';
 import { problemsOfRange } from '../domain/kernel/date-range';
 import { refuseIf } from '../domain/kernel/problem';
 import { balanceOf } from '../ledger/balances.queries';
@@ -104,6 +105,8 @@ export class CreditStanding {
   @Field(() => [KnownVehicle], { description: 'Newest first, then the registered ones; at most 50.' })
   vehicles!: KnownVehicle[];
   @Field(() => Int, { nullable: true, description: 'Product of the last sale.' }) lastProductId!: number | null;
+  @Field(() => Boolean, { description: 'Whether the caller may sell above the limit, with a reason.' })
+  mayPassLimit!: boolean;
 }
 
 /** Null for an unknown creditor. */
@@ -111,8 +114,8 @@ export const creditStanding = defineQuery({
   name: 'creditStanding',
   permission: 'user',
   input: CreditorInput,
-  run: async ({ sql }, { creditorId }): Promise<CreditStanding | null> => {
-    const [row] = await sql<Omit<CreditStanding, 'due'>>(
+  run: async ({ sql, ctx }, { creditorId }): Promise<CreditStanding | null> => {
+    const [row] = await sql<Omit<CreditStanding, 'due' | 'mayPassLimit'>>(
       `SELECT c.max_limit AS "maxLimit",
               (SELECT product_id FROM credit_sale WHERE creditor_id = c.id ORDER BY id DESC LIMIT 1) AS "lastProductId",
               COALESCE((SELECT jsonb_agg(jsonb_build_object('vehicle', vehicle, 'productId', product_id)
@@ -129,7 +132,9 @@ export const creditStanding = defineQuery({
        FROM creditor c WHERE c.id = $1`,
       [creditorId],
     );
-    return row === undefined ? null : { ...row, due: await balanceOf(sql, account('CREDITOR', creditorId)) };
+    if (row === undefined) return null;
+    const due = await balanceOf(sql, account('CREDITOR', creditorId));
+    return { ...row, due, mayPassLimit: await maySellOverLimit(ctx.actor!, sql) };
   },
 });
 

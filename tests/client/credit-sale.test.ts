@@ -37,7 +37,7 @@ const HABITS = [
 const known = (rest: Partial<Known> = {}): Known => ({
   sold: SOLD,
   habits: HABITS,
-  standing: { due: '0.00', maxLimit: '10000.00', vehicles: [] },
+  standing: { due: '0.00', maxLimit: '10000.00', mayPassLimit: true, vehicles: [] },
   pumpId: '',
   slips: { books: [], own: [], written: [], taken: new Set() },
   ...rest,
@@ -165,7 +165,7 @@ describe('what keeps a sale from being sent', () => {
     }));
 
   test('a sale over the limit needs a reason, one up to it does not', () => {
-    const standing = { due: '9900.00', maxLimit: '10000.00', vehicles: [] };
+    const standing = { due: '9900.00', maxLimit: '10000.00', mayPassLimit: true, vehicles: [] };
     const on = { pumpId: '1', standing };
     expect(problems({ measure: amount('100.00') }, on)).toEqual({});
     const over = { measure: amount('100.01') };
@@ -177,6 +177,14 @@ describe('what keeps a sale from being sent', () => {
     // Needless after all: not sent. Whether it is needed is not known: sent.
     expect(sent({ measure: amount('100.00') }, known(on))).toBeNull();
     expect(sent(over, known({ ...on, standing: null }))).toBe('owner agreed');
+  });
+
+  test('a sale over the limit that only an admin may make is told while it is typed, without asking for a reason', () => {
+    const standing = { due: '9900.00', maxLimit: '10000.00', mayPassLimit: false, vehicles: [] };
+    const on = { pumpId: '1', standing };
+    const typed = (text: string) => saleOf(draft({ measure: amount(text) }), known(on)).needsAdmin;
+    expect([typed('100.00'), typed('100.01')]).toEqual([false, true]);
+    expect(problems({ measure: amount('100.01') }, on)).toEqual({});
   });
 });
 

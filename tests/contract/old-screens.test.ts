@@ -222,6 +222,9 @@ describe('a stock-in with a gap, of an old tool that has no comment', () => {
   };
   const TO_REVIEW = 'query { stockInsToReview { id tankName difference enteredBy shiftName } }';
   const toReview = async () => (await station.graphql(TO_REVIEW, {}, { token: station.adminToken })).body.data;
+  /** Whether the view for tools says that a stock-in waits. */
+  const isWaiting = async (id: number) =>
+    (await station.sql('SELECT to_review AS "toReview" FROM tool_stock_in WHERE id = $1', [id]))[0];
 
   test('is recorded and waits for an admin, who says why in its comment', async () => {
     const { status, body } = await record();
@@ -230,6 +233,7 @@ describe('a stock-in with a gap, of an old tool that has no comment', () => {
     expect(await toReview()).toEqual({
       stockInsToReview: [{ id, tankName: 'T1', difference: '-100.000', enteredBy: STAFF.name, shiftName: 'Morning' }],
     });
+    expect(await isWaiting(id)).toEqual({ toReview: true });
     const [notice] = (await station.rest('GET', '/api/v1/getnotification')).body;
     expect(notice).toMatchObject({ rowId: id, tableName: 'stock_in' });
     expect(notice.msg).toMatch(/^SURESH STAFF recorded for review stock-in .* into T1, 10,000\.000 L$/);
@@ -238,6 +242,7 @@ describe('a stock-in with a gap, of an old tool that has no comment', () => {
       changes: [{ field: 'comment', value: 'The tanker was short' }],
     });
     expect(await toReview()).toEqual({ stockInsToReview: [] });
+    expect(await isWaiting(id)).toEqual({ toReview: false });
     expect(
       await station.sql(
         `SELECT before ->> 'comment' AS was, after ->> 'comment' AS now FROM audit_row

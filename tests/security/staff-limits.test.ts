@@ -210,6 +210,16 @@ test('a sale over the limit is refused before a reason is asked for', async () =
   expect(await byGraphql(limit, sent, 'staffToken')).toMatchObject({ code: 'NEEDS_ADMIN', field: 'creditorId' });
 });
 
+test('how a creditor stands says who may sell above the limit, so that the form warns early', async () => {
+  const [creditor] = await station.sql<{ id: number }>('SELECT id FROM creditor LIMIT 1');
+  const query = 'query ($creditorId: Int!) { creditStanding(creditorId: $creditorId) { mayPassLimit } }';
+  const mayPassLimit = async (token: string) =>
+    (await station.graphql(query, { creditorId: creditor!.id }, { token })).body.data.creditStanding.mayPassLimit;
+  expect(await mayPassLimit(station.staffToken)).toBe(true);
+  await set('overLimitByStaff', 'ADMINS');
+  expect([await mayPassLimit(station.staffToken), await mayPassLimit(station.adminToken)]).toEqual([false, true]);
+});
+
 test('an entry that waited without a network is refused like any other, and recorded under its key once the limit allows it', async () => {
   await set('expenditureByStaff', '250.50');
   const limit = LIMITS.find(({ value }) => value === '250.50')!;

@@ -7,6 +7,7 @@ import { migrate } from '../../server/database/migrate';
 import { migrations } from '../../server/database/migrations';
 import { LOCK_NUMBERS } from '../../server/platform/lock-numbers';
 import { poolOf, sqlOn } from '../../server/platform/sql';
+import { tableOf } from '../contract/api-page';
 import { actAs, plantClosingStation } from '../support/closing-station';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
 import { type Doors, openDoors } from './access-doors';
@@ -158,6 +159,14 @@ describe('the database itself', () => {
         "SELECT open::text AS open, rate::text AS rate FROM tool_nozzle_reading WHERE pump = 'P1' AND product = 'HS'",
       ),
     ).toEqual([{ open: '1000.000', rate: '92.50' }]);
+  });
+
+  it('has the views that the page for tools lists', async () => {
+    const views = await doors.sql<{ name: string }>(
+      "SELECT viewname AS name FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'tool\\_%'",
+    );
+    const listed = [...tableOf('Views of the database').keys()].map((cell) => cell.replaceAll('`', ''));
+    expect(listed.toSorted()).toEqual(views.map(({ name }) => name).toSorted());
   });
 
   it('lets a meter open only where it closed', async () => {

@@ -69,6 +69,8 @@ export interface Sale {
   overLimitReason: string;
   /** Null while the amount or the firm's standing is not known. */
   use: CreditUse | null;
+  /** Whether it is over the limit and this user may not sell above it: the server will refuse it. */
+  needsAdmin: boolean;
 }
 
 export function saleOf(draft: SaleDraft, known: Known): Sale {
@@ -79,6 +81,10 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
   const amount = parseMoney(figures.amount);
   const { standing } = known;
   const slipNo = draft.slipNo ?? proposedSlip(draft.creditorId, known.slips);
+  const use =
+    standing === null || amount === null
+      ? null
+      : creditUse(parseMoney(standing.due) ?? 0, amount, parseMoney(standing.maxLimit) ?? 0);
   return {
     creditorId: draft.creditorId,
     vehicle: draft.vehicle,
@@ -91,10 +97,8 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
     slipProblem: problemOfSlip(slipNo, draft.creditorId, known.slips),
     slipWarning: warningOfSlip(slipNo, draft.creditorId, known.slips),
     overLimitReason: draft.overLimitReason,
-    use:
-      standing === null || amount === null
-        ? null
-        : creditUse(parseMoney(standing.due) ?? 0, amount, parseMoney(standing.maxLimit) ?? 0),
+    use,
+    needsAdmin: use?.isOver === true && standing?.mayPassLimit === false,
   };
 }
 
@@ -122,6 +126,9 @@ function figuresOf({ by, text }: Measure, sold: PumpProduct | undefined): Pick<S
   return { litres: quantity === null ? '' : litresText(quantity.litres), amount: text };
 }
 
+/** Where a reason helps: the server takes no reason for a sale that only an admin may make. */
+export const asksReason = ({ use, needsAdmin }: Sale): boolean => use?.isOver === true && !needsAdmin;
+
 /** Why the sale cannot be sent yet, by field in the order of the form. The server judges again. */
 export function problemsOf(sale: Sale): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -132,7 +139,7 @@ export function problemsOf(sale: Sale): Record<string, string> {
   const quantity = problemOfMeasure(sale);
   if (quantity !== null) problems[sale.measure.by] = quantity;
   if (sale.slipProblem !== null) problems.slipNo = sale.slipProblem;
-  if (sale.use?.isOver && sale.overLimitReason.trim() === '') problems.overLimitReason = t('credit.giveReason');
+  if (asksReason(sale) && sale.overLimitReason.trim() === '') problems.overLimitReason = t('credit.giveReason');
   return problems;
 }
 
@@ -160,7 +167,7 @@ export const inputOf = (sale: Sale, shiftId?: number): RecordCreditSaleMutationV
 });
 
 /** What was typed of a sale, or proposed and let stand. */
-export type TypedSale = Omit<Sale, 'sold' | 'use' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'>;
+export type TypedSale = Omit<Sale, 'sold' | 'use' | 'needsAdmin' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'>;
 
 /** The draft that gives this sale again, with nothing left to follow. */
 export const draftOf = (sale: TypedSale): TypedSale & SaleDraft => ({

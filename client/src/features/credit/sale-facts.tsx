@@ -13,14 +13,20 @@ interface SaleFactsProps {
   usedSlips: ReadonlySet<string>;
 }
 
-/** What is to be known of the sale while it is typed: the rate, how the firm stands, a slip that was used before. */
-export function SaleFacts({ sale: { sold, use, slipNo }, standing, standingFailed, usedSlips }: SaleFactsProps) {
+/** What is to be known of the sale while it is typed: the rate, how the firm stands, whether only an admin may make it, a slip that was used before. */
+export function SaleFacts({
+  sale: { sold, use, slipNo, needsAdmin },
+  standing,
+  standingFailed,
+  usedSlips,
+}: SaleFactsProps) {
   const slip = slipNo.trim();
   const isUsed = slip !== '' && [...usedSlips].some((used) => plainSlip(used) === plainSlip(slip));
   return (
     <p className={classes.facts} aria-live="polite">
       {sold && <span>{t('credit.rate', { product: sold.shortName, rate: inr(parseRate(sold.rate) ?? 0) })}</span>}
       {standing && <StandingLine standing={standing} use={use} />}
+      {needsAdmin && <span className={classes.warning}>{t('credit.needsAdmin')}</span>}
       {standingFailed && <span>{t('credit.standing.unknown')}</span>}
       {isUsed && <span className={classes.warning}>{t('credit.slipUsed', { slip })}</span>}
     </p>

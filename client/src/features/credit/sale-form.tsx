@@ -6,7 +6,7 @@ import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/enter-flow';
 import { beginInField, focusField } from '../../ui/focus-field';
-import { EMPTY_DRAFT, type Known, problemsOf, type Sale, type SaleDraft } from './sale-draft';
+import { asksReason, EMPTY_DRAFT, type Known, problemsOf, type Sale, type SaleDraft } from './sale-draft';
 import { SaleFacts } from './sale-facts';
 import { SaleFields } from './sale-fields';
 import classes from './sale-form.module.css';
@@ -90,7 +90,6 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
   const focusFirst = useEffectEvent(() => beginInField(root.current, Object.keys(begin.errors)[0] ?? 'creditorId'));
   useEffect(() => focusFirst(), []);
 
-  const asksReason = sale.use?.isOver || 'overLimitReason' in errors || draft.overLimitReason !== '';
   return (
     <div ref={root}>
       <EnterFlow onSave={save} className={classes.fields}>
@@ -99,7 +98,7 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
           habits={habits}
           sale={sale}
           errors={errors}
-          asksReason={asksReason}
+          asksReason={asksReason(sale) || 'overLimitReason' in errors || draft.overLimitReason !== ''}
           onEdit={edit}
         />
       </EnterFlow>

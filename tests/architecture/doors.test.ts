@@ -57,6 +57,7 @@ const OPEN_TO_ANYONE = [
 const ADMIN_ONLY = [
   'audit',
   'auditDownload',
+  'auditHeadCheck',
   'auditRows',
   'auditedTables',
   'changePayRate',

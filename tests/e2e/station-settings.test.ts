@@ -1,4 +1,5 @@
 import { changeRow } from '../../server/approvals/change-row';
+import { AUDIT_HEAD } from '../../server/platform/audit-head';
 import { submit } from '../../server/platform/submit';
 import { type Doors, PASSWORD } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
@@ -210,6 +211,19 @@ it('the audit is searched, and says who changed what, as it was and as it became
   await rows.nth(7).waitFor({ state: 'detached' });
   expect(await rows.count()).toBe(7);
   await told('MEENA');
+});
+
+it('a printed head of the audit is checked', async () => {
+  const [{ head }] = (await doors.sql<{ head: string }>(AUDIT_HEAD)) as [{ head: string }];
+  await openAt('/page/audit', 'Audit');
+  await cursorIn('table');
+  await screen.page.locator('[name=auditHead]').focus();
+  await screen.type(head);
+  await screen.press('Enter');
+  await told(`${head} is in the audit's chain`);
+  await retype(`999999${head.slice(head.indexOf('-'))}`);
+  await screen.press('Enter');
+  await told('The audit has no row 999999');
 });
 
 it('a user is edited with four eyes: why is asked for, and another admin decides', async () => {

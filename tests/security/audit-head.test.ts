@@ -93,6 +93,26 @@ describe('the head of the audit', () => {
     },
   );
 
+  test('is checked by admins through the API, and by nobody else', async () => {
+    const head = await headNow();
+    const ask = (typed: string, token = station.adminToken) =>
+      station.graphql(
+        'query ($head: String!) { auditHeadCheck(head: $head) { isInChain says } }',
+        { head: typed },
+        { token },
+      );
+    expect((await ask(head)).body.data.auditHeadCheck).toEqual({
+      isInChain: true,
+      says: `${head} is in the audit's chain`,
+    });
+    expect((await ask(head.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).body.data.auditHeadCheck).toEqual({
+      isInChain: false,
+      says: expect.stringContaining('the audit was rewritten'),
+    });
+    const { body } = await ask(head, station.staffToken);
+    expect([body.data?.auditHeadCheck, body.errors[0].message]).toEqual([undefined, 'Only an admin may do this']);
+  });
+
   test('shows a chain that was made again whole, which the books cannot', async () => {
     const head = await headNow();
     await rewrite("UPDATE audit_row SET reason = 'nothing happened' WHERE chain_sequence = 3");

@@ -175,7 +175,7 @@ export const MAY: Table = {
   },
   admin: {
     query: words(`
-      auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart interestDays
+      auditHeadCheck auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport

@@ -12,6 +12,7 @@ import { Page, Panel } from '../../ui/page';
 import { FocusFirst } from '../../ui/row-changes/focus-first';
 import classes from './audit.module.css';
 import { auditColumns } from './audit-columns';
+import { AuditHeadCheck } from './audit-head-check';
 import { AuditSearch } from './audit-search';
 
 /** Who changed what, newest first; the search stands in the address. */
@@ -70,6 +71,7 @@ export function Component() {
           </Button>
         )}
       </Group>
+      <AuditHeadCheck />
     </Page>
   );
 }

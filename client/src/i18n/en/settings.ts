@@ -41,6 +41,11 @@ export const settings = {
   'audit.none': 'Nothing matches',
   'audit.none.text': 'Leave a field of the search empty to see more.',
   'audit.since': 'Searched back to {day}. To look further back, choose a record type or a first day.',
+  'audit.head.title': 'Check a printed head',
+  'audit.head': 'Audit head',
+  'audit.head.hint': 'From the sheet of a closed shift, the name of a backup or the summary of a day.',
+  'audit.head.check': 'Check',
+  'audit.head.failed': "Couldn't check the audit head. Try again.",
   'audit.older': 'Older',
   'audit.newest': 'Newest',
 } as const;

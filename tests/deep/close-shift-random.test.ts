@@ -2,9 +2,9 @@ import { type Chance, chanceOf } from '../../server/database/seed/chance';
 import { type PumpTakings, reckonPump, soldBy } from '../../server/domain/closing';
 import { amountOf } from '../../server/domain/kernel/money';
 import { sum } from '../../server/domain/kernel/sum';
-import { type Doors, openDoors } from '../server/access-doors';
-import { contextOf } from '../server/masters-samples';
-import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
+import type { Doors } from '../server/access-doors';
+import { type Act, type ClosingStation, notesOf } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 
 const ROUNDS = 260;
@@ -210,9 +210,7 @@ let station: ClosingStation;
 const chance = chanceOf(SEED);
 
 beforeAll(async () => {
-  doors = await openDoors();
-  act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
+  ({ doors, act, station } = await openClosingStation());
 });
 afterAll(() => doors.close());
 

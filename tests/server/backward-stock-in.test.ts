@@ -3,11 +3,12 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { closedShiftsOn } from '../../server/stock/closed-shifts.queries';
-import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, notesOf } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { setSetting } from '../support/station-settings';
-import { type Doors, openDoors } from './access-doors';
+import type { Doors } from './access-doors';
 import { contextOf } from './masters-samples';
 import { saidOf } from './stock-in-station';
 
@@ -19,10 +20,7 @@ let station: ClosingStation;
 let shifts: [number, number, number, number];
 
 beforeEach(async () => {
-  doors = await openDoors();
-  ctx = await contextOf(doors, true);
-  act = actAs(ctx);
-  station = await plantClosingStation(act);
+  ({ doors, ctx, act, station } = await openClosingStation());
   shifts = [await start('01', 'morning'), 0, 0, 0];
   await close(shifts[0], 9_900_000, 100_000);
   shifts[1] = await start('01', 'night');

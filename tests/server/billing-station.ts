@@ -1,8 +1,9 @@
 import type { Context } from '../../server/platform/context';
 import { clockOn } from '../support/clock-on';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
+import type { Doors } from './access-doors';
 import { contextOf } from './masters-samples';
 
 export interface Sale {
@@ -44,10 +45,8 @@ export class BillingStation {
   ) {}
 
   static async open(): Promise<BillingStation> {
-    const doors = await openDoors();
-    const admin = await contextOf(doors, true);
-    const act = actAs(admin);
-    return new BillingStation(doors, admin, await contextOf(doors, false), act, await plantClosingStation(act));
+    const { doors, ctx, act, station } = await openClosingStation();
+    return new BillingStation(doors, ctx, await contextOf(doors, false), act, station);
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,9 @@
 import { sum } from '../../server/domain/kernel/sum';
 import type { Context } from '../../server/platform/context';
 import { clockOn } from '../support/clock-on';
-import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
+import { type Act, actAs, type ClosingStation, notesOf } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
+import type { Doors } from './access-doors';
 
 /** Ten of each note and coin. */
 export const IN_SAFE = 888_000;
@@ -27,10 +27,9 @@ export class CashStation {
   ) {}
 
   static async open(today = '2026-03-31'): Promise<CashStation> {
-    const doors = await openDoors();
-    const ctx = { ...(await contextOf(doors, true)), clock: clockOn(today) };
+    const { doors, ctx: base, station: ids } = await openClosingStation();
+    const ctx = { ...base, clock: clockOn(today) };
     const act = actAs(ctx);
-    const ids = await plantClosingStation(act);
     const create = async (master: string, input: object) => (await act(`create${master}`, input)).id;
     const bank = await create('TransactionAccount', { name: 'STATE BANK' });
     const wallet = await create('TransactionAccount', { name: 'WALLET' });

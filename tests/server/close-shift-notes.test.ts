@@ -1,18 +1,16 @@
 import { post } from '../../server/ledger/post';
 import { transaction } from '../../server/platform/transaction';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
+import type { Doors } from './access-doors';
 
 let doors: Doors;
 let act: Act;
 let station: ClosingStation;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
+  ({ doors, act, station } = await openClosingStation());
 });
 afterAll(() => doors.close());
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Act, actAs, type ClosingStation, NOTES, notesOf, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, NOTES, notesOf } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
+import type { Doors } from './access-doors';
 import { contextOf } from './masters-samples';
 
 let doors: Doors;
@@ -10,9 +11,7 @@ let station: ClosingStation;
 let shifts = 0;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
+  ({ doors, act, station } = await openClosingStation());
 });
 afterEach(() => expectBooksInOrder(doors.database));
 afterAll(() => doors.close());

@@ -3,10 +3,10 @@ import { creditorDebts, creditorPaymentsOfShift } from '../../server/credit/paym
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { looseCash, notesInSafe } from '../../server/safe/safe.queries';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
+import type { Doors } from './access-doors';
 
 let doors: Doors;
 let ctx: Context;
@@ -20,10 +20,7 @@ let upi: number;
 const DAY = '2026-01-01';
 
 beforeAll(async () => {
-  doors = await openDoors();
-  ctx = await contextOf(doors, true);
-  act = actAs(ctx);
-  station = await plantClosingStation(act);
+  ({ doors, ctx, act, station } = await openClosingStation());
   bank = (await act('createTransactionAccount', { name: 'STATE BANK' })).id;
   [neft, cheque, upi] = (await Promise.all(
     ['NEFT', 'CHEQUE', 'UPI'].map(async (name) => (await act('createPaymentMode', { name })).id),

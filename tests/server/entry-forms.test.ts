@@ -3,9 +3,9 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { crewOnDuty } from '../../server/shifts/crew.queries';
 import { startShiftForm } from '../../server/shifts/shift.queries';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
+import { type Act, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
+import type { Doors } from './access-doors';
 
 let doors: Doors;
 let ctx: Context;
@@ -13,10 +13,7 @@ let act: Act;
 let station: ClosingStation;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  ctx = await contextOf(doors, true);
-  act = actAs(ctx);
-  station = await plantClosingStation(act);
+  ({ doors, ctx, act, station } = await openClosingStation());
 });
 afterAll(() => doors.close());
 

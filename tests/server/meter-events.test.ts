@@ -3,9 +3,10 @@ import { amountOf } from '../../server/domain/kernel/money';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { meterEventsOfShift, runningMeters } from '../../server/shifts/meter-event.queries';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Doors, refusalOf } from './access-doors';
 import { contextOf } from './masters-samples';
 
 const RATES = { hs: 9250, ms: 10420 };
@@ -18,11 +19,8 @@ let station: ClosingStation;
 
 /** Nozzles 1 and 3 sell HS from 1,000 L on, 2 and 4 MS from 2,000 L; nozzle 4 begins again after 2,010 L. */
 beforeEach(async () => {
-  doors = await openDoors();
-  ctx = await contextOf(doors, true);
-  act = actAs(ctx);
+  ({ doors, ctx, act, station } = await openClosingStation());
   staffCtx = await contextOf(doors, false);
-  station = await plantClosingStation(act);
   await act('updateNozzle', { id: 4, version: 1, meterMax: 2_010_000, reason: 'read off its plate' });
 });
 afterEach(async () => {

@@ -2,9 +2,10 @@ import { slipBooks } from '../../server/credit/slip-book.queries';
 import { slipPlaces } from '../../server/credit/slip-places.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Doors, refusalOf } from './access-doors';
 import { contextOf } from './masters-samples';
 
 let doors: Doors;
@@ -15,10 +16,10 @@ let shree: number;
 let small: number;
 
 beforeEach(async () => {
-  doors = await openDoors();
+  const opened = await openClosingStation();
+  const { act: asAdmin } = opened;
+  ({ doors, station } = opened);
   ctx = await contextOf(doors, false);
-  const asAdmin = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(asAdmin);
   [shree, small] = station.creditors;
   await asAdmin('startShift', { shiftDate: '2026-11-21', shiftTypeId: station.morning });
   act = actAs(ctx);

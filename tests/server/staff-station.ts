@@ -2,9 +2,9 @@ import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
 import type { Context } from '../../server/platform/context';
 import type { Sql } from '../../server/platform/sql';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
+import { type Act, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
+import type { Doors } from './access-doors';
 
 interface Shortage {
   employeeId: number;
@@ -98,11 +98,8 @@ export async function createBank(act: Act): Promise<Bank> {
 }
 
 export async function openStaffStation(): Promise<StaffStation> {
-  const doors = await openDoors();
+  const { doors, ctx, act, station: ids } = await openClosingStation();
   const { sql } = doors;
-  const ctx = await contextOf(doors, true);
-  const act = actAs(ctx);
-  const ids = await plantClosingStation(act);
   return {
     doors,
     sql,

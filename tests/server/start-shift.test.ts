@@ -1,15 +1,13 @@
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
+import { type Act, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
+import type { Doors } from './access-doors';
 
 let doors: Doors;
 let act: Act;
 let station: ClosingStation;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
+  ({ doors, act, station } = await openClosingStation());
   await doors.sql('UPDATE pump SET disabled = true WHERE id = $1', [station.pumps[1]]);
   await doors.sql('UPDATE employee SET disabled = true WHERE id = $1', [station.employees[2]]);
 });

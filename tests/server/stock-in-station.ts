@@ -1,11 +1,11 @@
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { tankStates } from '../../server/shifts/shift.queries';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, type ClosingStation } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
+import type { Doors } from './access-doors';
 
 export interface RecordedStockIn {
   stockInId: number;
@@ -37,10 +37,7 @@ export class StockInStation {
   ) {}
 
   static async open(): Promise<StockInStation> {
-    const doors = await openDoors();
-    const ctx = await contextOf(doors, true);
-    const act = actAs(ctx);
-    const ids = await plantClosingStation(act);
+    const { doors, ctx, act, station: ids } = await openClosingStation();
     const tank = { name: 'T3', productId: ids.hs, capacity: 20_000_000, openingVolume: 10_000_000 };
     return new StockInStation(doors, ctx, act, ids, (await act('createTank', tank)).id);
   }

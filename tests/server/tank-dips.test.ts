@@ -4,9 +4,10 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { transaction } from '../../server/platform/transaction';
 import { tankDipsOfShift, tanksToMeasure } from '../../server/stock/tank-dip.queries';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Doors, refusalOf } from './access-doors';
 import { contextOf } from './masters-samples';
 
 const DAY = '2026-01-01';
@@ -19,11 +20,8 @@ let station: ClosingStation;
 
 /** Ten litres a millimetre from 10 to 2000 mm; 10,000 L in each tank by the books. */
 beforeEach(async () => {
-  doors = await openDoors();
-  ctx = await contextOf(doors, true);
-  act = actAs(ctx);
+  ({ doors, ctx, act, station } = await openClosingStation());
   staff = actAs(await contextOf(doors, false));
-  station = await plantClosingStation(act);
 });
 afterEach(async () => {
   await expectBooksInOrder(doors.database);

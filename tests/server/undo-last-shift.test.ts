@@ -3,9 +3,10 @@ import { reverse } from '../../server/ledger/reverse';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { transaction } from '../../server/platform/transaction';
-import { type Act, actAs, type ClosingStation, notesOf, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, notesOf } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
+import type { Doors } from './access-doors';
 import { contextOf } from './masters-samples';
 
 const MESSAGE = (what: string) =>
@@ -17,10 +18,7 @@ let act: Act;
 let station: ClosingStation;
 
 beforeEach(async () => {
-  doors = await openDoors();
-  ctx = await contextOf(doors, true);
-  act = actAs(ctx);
-  station = await plantClosingStation(act);
+  ({ doors, ctx, act, station } = await openClosingStation());
 });
 afterEach(async () => {
   await expectBooksInOrder(doors.database);

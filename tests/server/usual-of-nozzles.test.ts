@@ -2,9 +2,9 @@ import { closeForm } from '../../server/closing/close-form.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { closeRunningShift } from '../support/close-running-shift';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
+import { type Act, type ClosingStation } from '../support/closing-station';
+import { openClosingStation } from '../support/open-closing-station';
+import type { Doors } from './access-doors';
 
 const LITRE = 1000;
 /** Paise a litre of HS. */
@@ -16,10 +16,7 @@ let act: Act;
 let ids: ClosingStation;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  ctx = await contextOf(doors, true);
-  act = actAs(ctx);
-  ids = await plantClosingStation(act);
+  ({ doors, ctx, act, station: ids } = await openClosingStation());
 });
 afterAll(() => doors.close());
 

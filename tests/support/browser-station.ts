@@ -1,15 +1,14 @@
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
-import { contextOf } from '../server/masters-samples';
+import { type Doors, PASSWORD } from '../server/access-doors';
 import { openBrowser, openScreen, type Screen } from './browser';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from './closing-station';
-import { createTestDatabase } from './database';
+import { type Act, type ClosingStation } from './closing-station';
+import { createClosingDatabase, openClosingStationOn } from './open-closing-station';
 import { startServerProcess } from './server-process';
 
 /** A station as a person meets it: a server of its own process, and a browser. */
 export interface BrowserStation {
   /** Into its database, past the server. */
   doors: Doors;
-  /** As its admin. */
+  /** As its admin, the first user. */
   act: Act;
   station: ClosingStation;
   /** Another person at a new browser: staff, logged in, unless `token` is somebody else's. */
@@ -25,12 +24,10 @@ const STAFF = 'staff@station.example';
 
 /** Plants the closing station, without a shift, on a server and a database of its own, and opens a browser. */
 export async function startBrowserStation(): Promise<BrowserStation> {
-  const scratch = await createTestDatabase();
+  const scratch = await createClosingDatabase();
   let server = await startServerProcess({ DATABASE_URL: scratch.url });
   const { url } = server;
-  const doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  const act = actAs(await contextOf(doors, true));
-  const station = await plantClosingStation(act);
+  const { doors, act, station } = await openClosingStationOn(scratch.url, scratch.facts, () => scratch.drop());
   await doors.addUser(STAFF);
   const token = await doors.logIn(STAFF, PASSWORD);
   const browser = await openBrowser();

@@ -8,13 +8,14 @@ import { readEnv } from '../../server/env';
 import { endForbiddenSockets } from '../../server/graphql/end-sockets';
 import { buildApp } from '../../server/http/app';
 import { stationClock } from '../../server/platform/clock';
-import type { Context } from '../../server/platform/context';
+import type { Actor, Context } from '../../server/platform/context';
 import { Events } from '../../server/platform/events';
 import { createLog } from '../../server/platform/log';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
 import { commands, submit } from '../../server/platform/submit';
-import { createTestDatabase, PATIENT } from './database';
+import { PATIENT } from './database';
 import { ONE_ADDRESS } from './one-address';
+import { createPlantedDatabase } from './planted-database';
 import { type Act, plantSmallStation, type SmallStation } from './small-station';
 
 export const ADMIN = { name: 'ADMIN', email: 'admin@station.example', password: 'open-sesame' };
@@ -123,17 +124,13 @@ export interface Station extends Server {
 
 /** A server with a small station (small-station.ts) in a database of its own, an admin and a staff member logged in. */
 export async function startStation(): Promise<Station> {
-  const scratch = await createTestDatabase();
+  const scratch = await createPlantedDatabase('forecourt_small_station', plantStation);
+  const ids = scratch.facts;
   const server = await startServer(scratch.url);
-  const { database, request } = server;
-  const env = { ...request().env, adminEmail: ADMIN.email, adminPassword: ADMIN.password };
-  await ensureFirstAdmin({ database, env, log: request().log });
-  const { token: adminToken, user } = await submit(request(), signIn, ADMIN_LOGIN);
-  const actor = await actorOf(database, adminToken);
-  const act: Act = (name, input) =>
-    submit(request({ actor }), commands.get(name)! as never, input) as ReturnType<Act> as never;
-  const { id: staff } = await act('createUser', { ...STAFF, phoneNo: '9876543210', address: 'MAIN ROAD' });
-  const ids = { ...(await plantSmallStation(act)), admin: user.userId, staff };
+  const { request } = server;
+  const { token: adminToken } = await submit(request(), signIn, ADMIN_LOGIN);
+  const actor = await actorOf(server.database, adminToken);
+  const act = actOf(request, actor);
   const { token: staffToken } = await submit(request(), signIn, { email: STAFF.email, password: STAFF.password });
   const orAdmin = (call: Call = {}): Call => ({ token: adminToken, ...call });
   return {
@@ -153,3 +150,22 @@ export async function startStation(): Promise<Station> {
 }
 
 const ADMIN_LOGIN = { email: ADMIN.email, password: ADMIN.password };
+
+const actOf =
+  (request: Server['request'], actor: Actor | null): Act =>
+  (name, input) =>
+    submit(request({ actor }), commands.get(name)! as never, input) as ReturnType<Act> as never;
+
+/** Makes the small station with its two users. Answers the ids of all. */
+async function plantStation(url: string): Promise<Station['ids']> {
+  const { database, sql, request, close } = await startServer(url);
+  const env = { ...request().env, adminEmail: ADMIN.email, adminPassword: ADMIN.password };
+  await ensureFirstAdmin({ database, env, log: request().log });
+  const [user] = await sql<{ id: number }>('SELECT id FROM app_user');
+  const { name, email } = ADMIN;
+  const act = actOf(request, { userId: user!.id, sessionId: 0, name, email, isAdmin: true });
+  const { id: staff } = await act('createUser', { ...STAFF, phoneNo: '9876543210', address: 'MAIN ROAD' });
+  const ids = { ...(await plantSmallStation(act)), admin: user!.id, staff };
+  await close();
+  return ids;
+}

@@ -1,0 +1,48 @@
+import type { Actor, Context } from '../../server/platform/context';
+import { type Doors, openDoorsOn } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
+import { type Act, actAs, type ClosingStation, plantClosingStation } from './closing-station';
+import type { TestDatabase } from './database';
+import { createPlantedDatabase } from './planted-database';
+
+interface Facts {
+  admin: Actor;
+  station: ClosingStation;
+}
+
+/** The closing station in a database of its own, without a shift. */
+export interface OpenClosingStation {
+  doors: Doors;
+  /** Of its only user, an admin. */
+  ctx: Context;
+  /** As that admin. */
+  act: Act;
+  station: ClosingStation;
+}
+
+export const createClosingDatabase = (): Promise<TestDatabase & { facts: Facts }> =>
+  createPlantedDatabase('forecourt_closing', plantClosing);
+
+/** The same as plantClosingStation on new doors, without its forty commands for each test. */
+export async function openClosingStation(): Promise<OpenClosingStation> {
+  const { url, drop, facts } = await createClosingDatabase();
+  return openClosingStationOn(url, facts, drop);
+}
+
+export async function openClosingStationOn(
+  url: string,
+  { admin, station }: Facts,
+  drop?: () => Promise<void>,
+): Promise<OpenClosingStation> {
+  const doors = await openDoorsOn(url, drop);
+  const ctx = doors.request({ actor: admin });
+  return { doors, ctx, act: actAs(ctx), station };
+}
+
+async function plantClosing(url: string): Promise<Facts> {
+  const doors = await openDoorsOn(url);
+  const ctx = await contextOf(doors, true);
+  const station = await plantClosingStation(actAs(ctx));
+  await doors.close();
+  return { admin: ctx.actor!, station };
+}

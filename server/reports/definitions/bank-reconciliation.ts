@@ -71,6 +71,8 @@ export const bankReconciliation = defineReport({
         money('out', { total: true }),
         money('closing', { total: true }),
       ],
+      // What left an account in a day may be one salary; the balances around it tell the same.
+      pay: ['opening', 'out', 'closing'],
       sql: `
         SELECT f.account, f.opening, f.debit AS in, f.credit AS out, f.closing
         FROM (SELECT c.name AS account, ${FIGURES}

@@ -203,7 +203,8 @@ export const closedShiftReport = defineReport({
       optional: true,
       changes: 'salary_payment',
       columns: [text('employee'), words('period'), mixed('paidBy'), money('paid', { total: true })],
-      pay: ['paid'],
+      // Without the names too: what the salaries took from the cash is on the same sheet.
+      pay: ['employee', 'period', 'paid'],
       sql: salaryRows('d.shift_id = :shiftId'),
     },
     cashTransfers: {

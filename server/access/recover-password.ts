@@ -12,7 +12,7 @@ import { defineCommand } from '../platform/submit';
 import { type OpenTransaction, transaction } from '../platform/transaction';
 import type { LinkSource } from './account-handlers';
 import { hashOfSecret, newSecret } from './secret';
-import { countGuess } from './throttle';
+import { countRecovery } from './throttle';
 
 export const RECOVERY_MAILED = 'a password recovery email has been send to your mail address';
 export const NOT_REGISTERED = 'This is not a registered email address !!!';
@@ -66,12 +66,14 @@ export const recoverPassword = defineCommand({
   async prepare(ctx, input) {
     const email = normaliseField(userRules.email, input.email) as string;
     // Never forgiven: each one may send a mail.
-    await countGuess(ctx, 'recovery', email);
-    return { email };
+    const { mayMail } = await countRecovery(ctx, email);
+    return { email, mayMail };
   },
-  async run(tx, _input, { email }) {
+  async run(tx, _input, { email, mayMail }) {
     const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1 AND enabled', [email]);
     if (!user) throw refusal('NOT_REGISTERED', NOT_REGISTERED, 'email', 'NOT_FOUND');
+    // The newest of the mails sent has a link that still holds.
+    if (!mayMail) return {};
     const stationName = await stationSetting(tx.sql, 'stationName');
     await enqueueRecoveryMail(tx, {
       recipient: email,

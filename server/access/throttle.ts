@@ -86,6 +86,23 @@ export async function countSignIn(ctx: Context, account: string, knownDevice: st
   return counted(ctx, [own, anywhere, addressCounter(ctx, what)]);
 }
 
+/**
+ * Counts who asks for a mail with a link, by account and address, so that nobody keeps the owner elsewhere from asking.
+ * Answers whether one more mail may go to the account: five at once, then one every 15 minutes at the latest. A link
+ * lasts longer than that, so whoever asks has a good one also while a stranger uses up the mails.
+ */
+export async function countRecovery(ctx: Context, account: string): Promise<{ mayMail: boolean }> {
+  const what: Guessed = 'recovery';
+  const limits = { free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES };
+  const own: Counter = {
+    ...{ kind: `${what} account`, subject: hashed(`${account} ${networkOf(ctx.address)}`) },
+    ...limits,
+  };
+  await counted(ctx, [own, addressCounter(ctx, what)]);
+  const mails: Counter = { kind: `${what} mails`, subject: hashed(account), ...limits };
+  return { mayMail: await count(sqlOn(poolOf(ctx.database)), mails) };
+}
+
 const addressCounter = (ctx: Context, what: Guessed): Counter => ({
   ...{ kind: `${what} address`, subject: hashed(networkOf(ctx.address)) },
   ...{ free: FREE_PER_ADDRESS, quiet: QUIET_MINUTES },

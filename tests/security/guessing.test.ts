@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recoverPassword } from '../../server/access/recover-password';
 import { signIn } from '../../server/access/sign-in';
 import { submit } from '../../server/platform/submit';
 import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
@@ -89,4 +90,17 @@ test('an account knows its twenty newest devices', async () => {
   expect(await doors.sql('SELECT FROM known_device')).toHaveLength(20);
   await guess(6, STRANGER);
   expect(await kindOf(PASSWORD, STRANGER, first)).toBe('TOO_MANY');
+});
+
+test('a stranger who asks for links is held up, and the owner still gets one from elsewhere', async () => {
+  const ask = (address: string) => submit(doors.request({ address }), recoverPassword, { email: OWNER });
+  const mails = () => doors.sql('SELECT FROM outbox_message WHERE recipient = $1', [OWNER]);
+  for (let n = 0; n < 5; n++) await ask(STRANGER);
+  expect(await refusalOf(ask(STRANGER))).toMatchObject({ kind: 'TOO_MANY' });
+  expect(await ask(HOME)).toEqual({});
+  // The stranger's mails went to the owner: the newest of their links holds, and no flood follows it.
+  expect(await mails()).toHaveLength(5);
+  await doors.sql(`UPDATE guess_count SET last_at = last_at - interval '15 minutes'`);
+  await ask(HOME);
+  expect(await mails()).toHaveLength(6);
 });

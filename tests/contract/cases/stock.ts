@@ -4,9 +4,13 @@ import { type Cases, next } from './case';
 const PDF = '%PDF-1.4\nA bill\nstartxref\n0\n%%EOF\n';
 const NO_FILE_YET = '00000000-0000-4000-8000-000000000000';
 
-const fileOf = async ({ rest }: Station): Promise<string> => {
-  const { body } = await rest('POST', '/api/v1/file', { fileName: 'bill.pdf', file: base64(PDF) });
-  return body[0].fileId;
+/** The paper of an invoice, which every user reads; what is only uploaded is its uploader's (ADR 41). */
+const fileOf = async (station: Station): Promise<string> => {
+  const { body } = await station.rest('POST', '/api/v1/file', { fileName: 'bill.pdf', file: base64(PDF) });
+  const [{ fileId }] = body;
+  const sent = invoiceOf(station);
+  await station.rest('POST', '/api/v1/invoice', { ...sent, invoice: { ...sent.invoice, document: fileId } });
+  return fileId;
 };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 

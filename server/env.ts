@@ -28,6 +28,8 @@ export interface Env {
   publicUrl?: string | undefined;
   /** Names besides PUBLIC_URL's under which the station is opened, in small letters. */
   allowedHosts: readonly string[];
+  /** Log each SQL statement with its duration. */
+  logSql: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Opens `/metrics`; without it there is none. */
   metricsToken?: string | undefined;
@@ -99,6 +101,7 @@ const settings = z.object({
     .transform((text) => text.toLowerCase().split(/\s*,\s*/))
     .default([]),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_SQL: oneOf(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   MAX_CONNECTIONS: whole(1, 100_000).default(500),
   CONNECTIONS_PER_ADDRESS: whole(1, 100_000).default(50),
@@ -156,6 +159,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl: data.PUBLIC_URL,
     allowedHosts: data.ALLOWED_HOSTS,
     logLevel: data.LOG_LEVEL,
+    logSql: data.LOG_SQL === 'on',
     metricsToken: data.METRICS_TOKEN,
     maxConnections: data.MAX_CONNECTIONS,
     connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,

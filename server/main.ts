@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './access/first-admin';
 import { openDatabase } from './database/data-source';
 import { startEmbedded } from './database/embedded';
+import { logStatements } from './database/log-statements';
 import { migrate } from './database/migrate';
 import { plantStation } from './database/seed/plant-station';
 import { readEnv } from './env';
@@ -79,6 +80,7 @@ function forgetHourly(database: DataSource, log: Logger): Close {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env);
+  if (env.logSql) logStatements(log);
   const opened: Close[] = [];
   closeAtTheEnd(log, opened);
 

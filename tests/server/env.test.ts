@@ -9,6 +9,7 @@ test('without any setting the station starts on its defaults', () => {
     stationTz: 'Asia/Kolkata',
     trustProxy: false,
     logLevel: 'info',
+    logSql: false,
     maxConnections: 500,
     connectionsPerAddress: 50,
     anonymousPerMinute: 120,

@@ -61,6 +61,24 @@ it('a user chooses their own picture, and the card of the user shows it', async 
   await screen.press('Escape');
 });
 
+it('staff see their own document, and cannot change it', async () => {
+  await opened.doors.sql(
+    `WITH paper AS (
+       INSERT INTO stored_file (id, name, content_type, content)
+       VALUES (gen_random_uuid(), 'contract.pdf', 'application/pdf', '%PDF-1.7') RETURNING id)
+     INSERT INTO person_file (user_id, kind, file_id) SELECT u.id, 'DOCUMENT', paper.id FROM paper, app_user u
+     WHERE u.email = 'staff@station.example'`,
+  );
+  const staff = await opened.openScreen();
+  await staff.page.goto('/page/my-account');
+  await staff.page.getByRole('button', { name: 'Show contract.pdf' }).waitFor({ timeout: 10_000 });
+  // That of the picture.
+  expect(await staff.page.locator('input[type=file]').count()).toBe(1);
+  expect(await staff.page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+  expect(staff.faults).toEqual([]);
+  await staff.close();
+});
+
 it('a stock-in without a reason for its gap is listed for an admin until its comment says why', async () => {
   const { act, station } = opened;
   const { shiftId } = await act<{ shiftId: number }>('startShift', {

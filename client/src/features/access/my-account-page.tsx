@@ -24,6 +24,7 @@ export function Component() {
               name={data.me.name}
               maySetPicture
               maySetDocument={data.me.isAdmin}
+              showsDocument
             />
           </Panel>
           {data.myPasswordLinks.length > 0 && (

@@ -20,8 +20,9 @@ interface PersonFilesProps {
   /** What the person is called. */
   name: string;
   maySetPicture: boolean;
-  /** Who may not set a document does not see it either. */
   maySetDocument: boolean;
+  /** For who may see the document without setting it. */
+  showsDocument?: boolean;
 }
 
 const TYPES = {
@@ -30,7 +31,13 @@ const TYPES = {
 } as const;
 
 /** The picture and the document of a person: shown, and replaced or removed where that is allowed. */
-export function PersonFiles({ person, name, maySetPicture, maySetDocument }: PersonFilesProps) {
+export function PersonFiles({
+  person,
+  name,
+  maySetPicture,
+  maySetDocument,
+  showsDocument = maySetDocument,
+}: PersonFilesProps) {
   const { data, refetch } = useQuery(PersonFilesDocument, { variables: person, fetchPolicy: 'cache-and-network' });
   const files = data?.personFiles;
   if (files === undefined) return null;
@@ -38,7 +45,9 @@ export function PersonFiles({ person, name, maySetPicture, maySetDocument }: Per
   return (
     <div className={classes.files}>
       <PersonFile kind="PICTURE" kept={files.picture} {...{ person, name, changed }} maySet={maySetPicture} />
-      {maySetDocument && <PersonFile kind="DOCUMENT" kept={files.document} {...{ person, name, changed }} maySet />}
+      {showsDocument && (
+        <PersonFile kind="DOCUMENT" kept={files.document} {...{ person, name, changed }} maySet={maySetDocument} />
+      )}
     </div>
   );
 }

@@ -102,7 +102,8 @@ describe('what follows from the rest while it is not touched', () => {
       shiftId: '4',
       invoiceLineId: '71',
       tankId: '2',
-      beforeReading: '884120.500',
+      // Fuel was sold since the last known reading, so none is taken for granted.
+      beforeReading: '',
       quantity: '10.340',
     }));
 
@@ -133,12 +134,35 @@ describe('what follows from the rest while it is not touched', () => {
       '8.050',
     ],
     ['no more than remains', { lines: [line(71, '5000.000')] }, { ...BY_GAUGE, quantity: null }, '5.000'],
+    [
+      'all that remains of a delivery that is 2.5 % short',
+      {},
+      { ...BY_GAUGE, endVolume: '15745.000', quantity: null },
+      '12.000',
+    ],
+    [
+      'the room, until the reading before is typed',
+      { lines: [line(71, '20000.000')] },
+      { ...BY_GAUGE, beforeReading: '', quantity: null },
+      '10.340',
+    ],
+    [
+      'the room, where the levels and readings cannot be right',
+      {},
+      { ...BY_GAUGE, endVolume: '4000.000', quantity: null },
+      '10.340',
+    ],
     ['what remains, where nobody has told the capacity', holding({ ...tank(2, MS), capacity: null }), {}, '12.000'],
     ['what was typed', {}, { quantity: '3' }, '3'],
   ])('the quantity is %s', (_what, rest, draft, quantity) =>
     expect(stockIn(typed(draft), rest).quantity).toBe(quantity),
   );
 });
+
+it('a shortage of a whole delivery is asked about', () =>
+  expect(problems({ ...BY_GAUGE, quantity: null, endVolume: '12000.000' }, { lines: [line(71, '8200.000')] })).toEqual({
+    comment: 'The measured quantity differs from the claimed one by −245.000 L (−2.99 %): say why in the comment',
+  }));
 
 describe('into a closed shift', () => {
   /** The books and the meters of today tell nothing of that time; T2 was taken out of use since, T4 came later. */

@@ -200,6 +200,9 @@ it('by gauge: each wrong figure is refused at its field, and what was typed stay
   expect(await typedIn('Tank')).toBe('T2');
   expect(await typedIn('Quantity')).toBe('8.000');
   await told('8.000 KL remaining');
+  // Fuel may have been sold since, so it is no value.
+  expect(await typedIn('Before reading, all meters')).toBe('');
+  await told('Last known 4,000. Type + and what was poured since.');
   for (const [label, right] of Object.entries({ ...RIGHT, 'Start volume': '10000', 'End volume': '17900' }))
     await field(label).fill(right);
 

@@ -73,7 +73,7 @@ export function LevelFields({ stockIn, errors, onEdit }: LevelFieldsProps) {
   );
 }
 
-/** The last known sum of the tank's meters, which the field proposes: what was poured since is added to it. */
+/** The last known sum of the tank's meters. Never a proposal: fuel may have been sold since, which would count as received. */
 function meterHint({ tank }: StockIn): string | undefined {
   const sum = parseLitres(tank?.lastReading ?? '');
   return sum === null ? undefined : t('stock.in.before.last', { sum: shownLitres(sum) });

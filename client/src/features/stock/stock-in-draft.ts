@@ -20,7 +20,7 @@ export interface StockInDraft {
   endDip: string;
   startVolume: string;
   endVolume: string;
-  beforeReading: string | null;
+  beforeReading: string;
   afterReading: string;
   /** KL. */
   quantity: string | null;
@@ -45,7 +45,7 @@ export const EMPTY_DRAFT: StockInDraft = {
   endDip: '',
   startVolume: '',
   endVolume: '',
-  beforeReading: null,
+  beforeReading: '',
   afterReading: '',
   quantity: null,
   comment: '',
@@ -87,10 +87,10 @@ export const changed = (draft: StockInDraft, change: Partial<StockInDraft>): Sto
 
 /** The draft as it is sent: what followed from the rest stays as it was read, whatever becomes known meanwhile. */
 export function sent(draft: StockInDraft, stockIn: StockIn, known: Known): StockInDraft {
-  const { stockInDateTime, shiftDate, shiftId, invoiceLineId, tankId, beforeReading, quantity } = stockIn;
+  const { stockInDateTime, shiftDate, shiftId, invoiceLineId, tankId, quantity } = stockIn;
   return {
     ...draft,
-    ...{ stockInDateTime, invoiceLineId, tankId, beforeReading, quantity },
+    ...{ stockInDateTime, invoiceLineId, tankId, quantity },
     // The shift that runs is never chosen.
     ...(known.isBackward && { shiftDate, shiftId }),
     sentWith: known,
@@ -116,8 +116,7 @@ export function stockInOf({ sentWith, ...draft }: StockInDraft, known: Known): S
   const knownTank = chosen(ofProduct, ({ tankId }) => tankId, draft.tankId);
   const tank = knownTank && tankOf(knownTank);
   const volumes = { start: volumeIn(draft, 'start', tank), end: volumeIn(draft, 'end', tank) };
-  const beforeReading = draft.beforeReading ?? tank?.lastReading ?? '';
-  const sold = soldBetween(beforeReading, draft.afterReading);
+  const sold = soldBetween(draft.beforeReading, draft.afterReading);
   return {
     ...draft,
     stockInDateTime: draft.stockInDateTime ?? known.now,
@@ -125,7 +124,6 @@ export function stockInOf({ sentWith, ...draft }: StockInDraft, known: Known): S
     shiftId: shift === null ? '' : String(shift.shiftId),
     invoiceLineId: line === null ? '' : String(line.invoiceLineId),
     tankId: knownTank === null ? '' : String(knownTank.tankId),
-    beforeReading,
     quantity: draft.quantity ?? proposedQuantity(line, tank, { ...volumes, sold }),
     isBackward: known.isBackward,
     shift,
@@ -149,8 +147,8 @@ function soldBetween(before: string, after: string): Millilitres | null {
   return first === null || last === null ? null : last - first;
 }
 
-/** A measured quantity this close to what remains of the invoice is all of it, short or over by the difference. */
-const WHOLE_REMAINDER: Percent = 200;
+/** No delivery is short of more than this share: where more is missing, only a part of it was unloaded. */
+const GREATEST_SHORTAGE: Percent = 1000;
 
 interface Measurement {
   start: Millilitres | null;
@@ -160,16 +158,16 @@ interface Measurement {
 
 /**
  * The quantity that the form proposes, in KL; empty where there is nothing to propose. Once tank and meters are measured
- * it is the measured quantity, or the whole remainder of the invoice where the two differ by no more than a shortage
- * does. Before that it is what remains of the invoice, up to the safe fill of the tank.
+ * it is all that remains of the invoice, so that a shortage shows, or the measured quantity where clearly only a part was
+ * unloaded. Before that it is what remains of the invoice, up to the safe fill of the tank.
  */
 function proposedQuantity(line: PendingLine | null, tank: Tank | null, { start, end, sold }: Measurement): string {
   if (line === null || tank === null) return '';
   const remaining = parseLitres(line.remaining) ?? 0;
   if (start !== null && end !== null && sold !== null) {
     const measured = receivedByMeasure({ startVolume: start, endVolume: end, beforeReading: 0, afterReading: sold });
-    const isWhole = Math.abs(remaining - measured) <= shareOf(remaining, WHOLE_REMAINDER);
-    return proposedText(isWhole ? remaining : Math.min(remaining, measured));
+    const isPart = remaining - measured > shareOf(remaining, GREATEST_SHORTAGE);
+    if (measured > 0) return proposedText(isPart ? measured : remaining);
   }
   const level = start ?? tank.bookVolume;
   if (tank.capacity === null || level === null) return proposedText(remaining);

@@ -144,8 +144,14 @@ describe('the old page sends userPic with a new password', () => {
   });
 
   test('with a link that does not hold, nothing is kept', async () => {
+    const kept = () =>
+      station.sql(
+        'SELECT (SELECT COUNT(*) FROM stored_file) AS files, (SELECT COUNT(*) FROM person_file) AS of_people',
+      );
+    const before = await kept();
     const { status, body } = await update(png, { autoGen: 'x'.repeat(43) });
     expect([status, body.msg]).toEqual([409, 'This link was used or is too old. Please ask for a new one.']);
+    expect(await kept()).toEqual(before);
   });
 
   test('an empty field, as a page without a chosen picture sends it, changes the password alone', async () => {

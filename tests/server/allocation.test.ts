@@ -127,9 +127,13 @@ test('an opening balance entered after a bill of its day was settled is the late
 
 test('a station that settled in the order of bill numbers is brought to the order of creation, with an audit row for each bill', async () => {
   const firm = await newFirm();
+  const unsettled = await newFirm();
   await onDay('2026-08-04', () => sellAndBill(firm, 100_000));
   await onDay('2026-09-01', async () => {
     await pay(firm, 1_010_000 + 50_000);
+    const itsBill = await sellAndBill(unsettled, 10_000);
+    const itsPayment = await pay(unsettled, 30_000);
+    const itsSettlement = await settlementOf(unsettled);
     const bill = await sellAndBill(firm, 20_000);
     const interest = await at.charge(today, firm, today);
     const expected = await settlementOf(firm);
@@ -150,6 +154,10 @@ test('a station that settled in the order of bill numbers is brought to the orde
     await at.doors.sql('UPDATE creditor_bill SET settled = amount, settled_on = bill_date WHERE id = $1', [
       interest.billId,
     ]);
+    // Of another creditor, nothing was settled at all.
+    await at.doors.sql('DELETE FROM payment_allotment WHERE payment_id = $1', [itsPayment]);
+    await at.doors.sql('UPDATE creditor_payment SET allotted = 0 WHERE id = $1', [itsPayment]);
+    await at.doors.sql('UPDATE creditor_bill SET settled = 0 WHERE id = $1', [itsBill.billId]);
     expect(await settlementOf(firm)).not.toEqual(expected);
     const runner = at.doors.database.createQueryRunner();
     await runner.startTransaction();
@@ -157,11 +165,16 @@ test('a station that settled in the order of bill numbers is brought to the orde
     await runner.commitTransaction();
     await runner.release();
     expect(await settlementOf(firm)).toEqual(expected);
+    expect(await settlementOf(unsettled)).toEqual(itsSettlement);
     const audited = await at.doors.sql(
       `SELECT row_id AS "rowId", before, after FROM audit_row WHERE command = 'migration' ORDER BY row_id::int`,
     );
     const part = (amount: number) => ({ settledBy: [{ paymentId: payment, amount, on: today }] });
     expect(audited).toEqual([
+      {
+        ...{ rowId: String(itsBill.billId), before: { settledBy: [] } },
+        after: { settledBy: [{ paymentId: itsPayment, amount: 30_000, on: today }] },
+      },
       {
         rowId: String(bill.billId),
         before: part(50_000 - interest.amount),

@@ -47,7 +47,8 @@ const KEPT_OF_MOVED = `
     SELECT creditor_id FROM (SELECT * FROM kept EXCEPT SELECT * FROM settled_by_documents) gone
     UNION
     SELECT creditor_id FROM (SELECT * FROM settled_by_documents EXCEPT SELECT * FROM kept) come)
-  SELECT k.* FROM moved LEFT JOIN kept k USING (creditor_id)`;
+  SELECT moved.creditor_id, k.payment_id, k.bill_id, k.amount, k.allotted_on
+  FROM moved LEFT JOIN kept k ON k.creditor_id = moved.creditor_id`;
 
 const MOVED = 'SELECT creditor_id FROM settled_before';
 

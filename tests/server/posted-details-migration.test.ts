@@ -53,8 +53,8 @@ const details = (): Promise<{ id: number; documentId: number; details: unknown }
     `SELECT id, document_id AS "documentId", details FROM journal_entry
      WHERE document_kind IN ('CREDIT_SALE', 'CREDITOR_PAYMENT') ORDER BY id`,
   );
-const bills = (): Promise<{ opening: number; paid: number; closing: number }[]> =>
-  station.sql('SELECT opening, paid, closing FROM creditor_bill ORDER BY id');
+const bills = (): Promise<{ id: number; opening: number; paid: number; closing: number; version: number }[]> =>
+  station.sql('SELECT id, opening, paid, closing, version FROM creditor_bill ORDER BY id');
 
 test('older entries get what their document said, as far as that is known, and a receipt that printed twice prints once', async () => {
   const posted = await details();
@@ -70,10 +70,21 @@ test('older entries get what their document said, as far as that is known, and a
     `UPDATE audit_row SET table_name = 'lost' WHERE table_name = 'credit_sale' AND row_id = $1::text RETURNING id`,
     [untold],
   );
+  await station.sql('ALTER TABLE audit_row ENABLE TRIGGER USER');
   await station.sql(`DELETE FROM migrations WHERE name LIKE 'PostedDetails%'`);
   await migrate(station.databaseUrl);
 
-  expect(await bills()).toEqual(printed);
+  const twice = printed[1]!;
+  expect(await bills()).toEqual([printed[0], { ...twice, version: twice.version + 1 }]);
+  expect(
+    await station.sql(`SELECT table_name, row_id, before, after FROM audit_row WHERE command = 'migration'`),
+  ).toEqual([
+    {
+      ...{ table_name: 'creditor_bill', row_id: String(twice.id) },
+      before: { opening: twice.opening + 6_000, paid: 6_000 },
+      after: { opening: twice.opening, paid: 0 },
+    },
+  ]);
   const isUntold = posted.filter(({ documentId, details: said }) => {
     return documentId === untold && said !== null && 'slipNo' in (said as object);
   });
@@ -83,6 +94,7 @@ test('older entries get what their document said, as far as that is known, and a
   );
   await expect(station.sql('UPDATE journal_entry SET details = NULL')).rejects.toThrow('append-only');
 
+  await station.sql('ALTER TABLE audit_row DISABLE TRIGGER USER');
   await station.sql(
     `UPDATE audit_row SET table_name = 'credit_sale' WHERE table_name = 'lost' AND row_id = $1::text RETURNING id`,
     [untold],

@@ -33,20 +33,29 @@ const DETAILS = [
      AND ${isAudited('creditor_payment')}`,
 ];
 
-/** Each payment is on the first bill of sales that has seen it and ends on its day or later (ADR 29); what is owed stays. */
+/**
+ * Each payment is on the first bill of sales that has seen it and ends on its day or later (ADR 29); what is owed stays. A
+ * bill that was printed with other figures has an audit row with both.
+ */
 const RECEIPTS = `
-  UPDATE creditor_bill b SET paid = r.paid, opening = b.opening + r.paid - b.paid
-  FROM (
-    SELECT f.id, COALESCE(SUM(p.amount), 0) AS paid
-    FROM creditor_bill f
-    LEFT JOIN (
-      SELECT d.amount, (
-        SELECT MIN(x.id) FROM creditor_bill x
-        WHERE x.creditor_id = d.creditor_id AND x.kind = 'SALES' AND x.last_payment_id >= d.id AND x.to_date >= s.shift_date
-      ) AS bill_id
-      FROM creditor_payment d JOIN shift s ON s.id = d.shift_id) p ON p.bill_id = f.id
-    GROUP BY f.id) r
-  WHERE b.id = r.id AND b.paid <> r.paid`;
+  WITH moved AS (
+    UPDATE creditor_bill b SET paid = r.paid, opening = b.opening + r.paid - b.paid, version = b.version + 1
+    FROM (
+      SELECT f.id, f.paid AS before, COALESCE(SUM(p.amount), 0)::bigint AS paid
+      FROM creditor_bill f
+      LEFT JOIN (
+        SELECT d.amount, (
+          SELECT MIN(x.id) FROM creditor_bill x
+          WHERE x.creditor_id = d.creditor_id AND x.kind = 'SALES' AND x.last_payment_id >= d.id AND x.to_date >= s.shift_date
+        ) AS bill_id
+        FROM creditor_payment d JOIN shift s ON s.id = d.shift_id) p ON p.bill_id = f.id
+      GROUP BY f.id) r
+    WHERE b.id = r.id AND b.paid <> r.paid
+    RETURNING b.id, b.opening, b.paid, r.paid - r.before AS more)
+  INSERT INTO audit_row (command, table_name, row_id, before, after, reason)
+  SELECT 'migration', 'creditor_bill', id::text, jsonb_build_object('opening', opening - more, 'paid', paid - more),
+         jsonb_build_object('opening', opening, 'paid', paid), 'Each payment prints on one bill only'
+  FROM moved ORDER BY id`;
 
 /** An entry keeps what its document said when it was posted; a receipt is on one bill only. */
 export class PostedDetails1764300000015 implements MigrationInterface {

@@ -136,6 +136,19 @@ it('Escape closes a dialog that is still being filled, and what was typed for it
   await screen.close();
 });
 
+it('the bell that has nothing to tell closes by Escape, and leaves the keyboard free', async () => {
+  const screen = await openAtHome('/page/slip-books', 'Slip books');
+  const { page } = screen;
+  await page.locator('[name=firstSlip]:focus').waitFor();
+  await screen.press('Alt+n');
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+  await screen.press('Escape');
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor({ state: 'detached' });
+  await screen.type('A-1');
+  await soon(screen, () => document.querySelector<HTMLInputElement>('[name=firstSlip]')?.value === 'A-1');
+  await screen.close();
+});
+
 it('a page that does not load takes the keys typed for it with it, and leaves the keyboard free', async () => {
   const screen = await openAtHome('/page/my-requests', 'My requests');
   const { page } = screen;

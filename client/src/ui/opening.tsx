@@ -29,16 +29,21 @@ export function OpenedDialog() {
 /** What a dialog begins with, in the order of who should have the focus. */
 const BEGINNINGS = [FILLING, '[data-autofocus]', ':is(input, textarea):enabled', 'button:enabled'];
 
-/** Takes the focus on when the grey lines that had it in a dialog are replaced, unless what came took it itself. */
+/**
+ * Takes the focus on when the grey lines that had it in a dialog are replaced, unless what came took it itself. Where
+ * nothing came that can have it, such as an empty list of the bell, it stays in the dialog, which Escape then closes.
+ */
 export function handFocusOn(lines: HTMLElement): void {
   const dialog = lines.closest<HTMLElement>('[role="dialog"]');
   if (dialog === null || !lines.contains(document.activeElement)) return;
-  const hold = holdKeys({ ready: () => hasFocus(dialog) });
+  const hold = holdKeys({
+    ready: () => !dialog.isConnected || document.activeElement === dialog || hasFocus(dialog),
+  });
   afterEffects(() => {
     if (!dialog.isConnected) return hold.discard();
     if (dialog.contains(document.activeElement)) return;
     const [first] = BEGINNINGS.flatMap((beginning) => [...dialog.querySelectorAll<HTMLElement>(beginning)]);
-    first?.focus();
+    (first ?? dialog).focus();
     if (first instanceof HTMLInputElement) first.select();
   });
 }

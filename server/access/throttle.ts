@@ -99,7 +99,7 @@ export async function countRecovery(ctx: Context, account: string): Promise<{ ma
     ...limits,
   };
   await counted(ctx, [own, addressCounter(ctx, what)]);
-  const mails: Counter = { kind: `${what} mails`, subject: hashed(account), ...limits };
+  const mails: Counter = { kind: `${what} account`, subject: hashed(account), ...limits };
   return { mayMail: await count(sqlOn(poolOf(ctx.database)), mails) };
 }
 

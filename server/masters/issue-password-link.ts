@@ -31,6 +31,10 @@ export const NOT_ALONE =
   'With four eyes no admin resets a password alone. The user asks for a mail on the log-in page, or ' +
   'npm run new-password with the e-mail address is run at the server.';
 
+/** The same where no mail leaves the station. */
+export const NOT_ALONE_WITHOUT_MAIL =
+  'With four eyes no admin resets a password alone. Run npm run new-password with the e-mail address at the server.';
+
 /**
  * Another admin resets a password: makes a link with which the user chooses a new one. It is shown once and stored
  * nowhere; the other admins are told, the audit names who did it, and the user sees it on the account page. An older link
@@ -44,7 +48,10 @@ export const issuePasswordLink = defineCommand({
     const issuedById = tx.actor!.userId;
     if (userId === issuedById)
       throw refusal('OWN_PASSWORD', 'Change your own password on the page My account', 'userId');
-    if (await stationSetting(tx.sql, 'fourEyes')) throw refusal('NOT_ALONE', NOT_ALONE);
+    if (await stationSetting(tx.sql, 'fourEyes')) {
+      const canMail = tx.ctx.env.smtpUrl !== undefined;
+      throw refusal('NOT_ALONE', canMail ? NOT_ALONE : NOT_ALONE_WITHOUT_MAIL);
+    }
     await refuseUnlessEnabled(tx, userId);
     const link = await newPasswordLink(tx, { userId, source: 'admin', issuedById }, tx.ctx.env);
     await recordHandler(tx, { userId, handlerId: issuedById });

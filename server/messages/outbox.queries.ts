@@ -2,6 +2,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { defineQuery } from '../platform/ask';
 import type { OutboxChannel } from '../platform/outbox';
+import { stationSetting } from '../platform/station-setting';
 import { channelsOut, noWayOut } from './ways-out';
 
 /** FAILED: given up, or it came too late to be of use. */
@@ -54,6 +55,9 @@ export const OUTBOX_STATE = `CASE WHEN m.sent_at IS NOT NULL THEN 'SENT'
 export const HOW_TO_RESET =
   'No mail server is set, so no link was made. Another admin can issue one: Users, the user, Reset password. ' +
   'Or run npm run new-password with the e-mail address at the server.';
+/** The same with four eyes, where no admin issues a link. */
+export const HOW_TO_RESET_WITH_FOUR_EYES =
+  'No mail server is set, so no link was made. Run npm run new-password with the e-mail address at the server.';
 
 /**
  * The newest 100 messages, or the newest of those before one. Of a channel that is not set this page is the station's
@@ -65,6 +69,7 @@ export const outboxMessages = defineQuery({
   input: OutboxInput,
   async run({ sql, ctx }, { state = null, before = null }): Promise<OutboxEntry[]> {
     const out = channelsOut(ctx.env);
+    const fourEyes = await stationSetting(sql, 'fourEyes');
     const rows = await sql<OutboxEntry>(
       `SELECT o.id, o.channel, o.recipient, o.subject,
               CASE WHEN NOT o.is_secret THEN o.body WHEN o.channel = ANY($2) THEN '' ELSE $4 END AS body,
@@ -76,7 +81,7 @@ export const outboxMessages = defineQuery({
               o.failed_at IS NOT NULL AND NOT o.is_secret AS "canBeRetried", o.created_at AS "createdAt"
        FROM (SELECT m.*, ${OUTBOX_STATE} AS state FROM outbox_message m) o
        WHERE ($1::text IS NULL OR o.state = $1) AND ($3::bigint IS NULL OR o.id < $3) ORDER BY o.id DESC LIMIT 100`,
-      [state, out, before, HOW_TO_RESET],
+      [state, out, before, fourEyes ? HOW_TO_RESET_WITH_FOUR_EYES : HOW_TO_RESET],
     );
     return rows.map((row) =>
       row.state === 'WAITING' && !out.includes(row.channel) ? { ...row, lastError: noWayOut(row.channel) } : row,

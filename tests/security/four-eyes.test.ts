@@ -205,6 +205,13 @@ test('one admin alone never issues a link for a password, and reads what to do i
   expect(await refusalOf(actAs(station.admin)('issuePasswordLink', { userId }))).toMatchObject({
     code: 'NOT_ALONE',
     message:
+      'With four eyes no admin resets a password alone. Run npm run new-password with the e-mail address at the server.',
+  });
+  const env = { ...station.admin.env, smtpUrl: 'smtp://mail.example:25', mailFrom: 'office@station.example' };
+  const withMail: Context = { ...station.admin, env };
+  expect(await refusalOf(actAs(withMail)('issuePasswordLink', { userId }))).toMatchObject({
+    code: 'NOT_ALONE',
+    message:
       'With four eyes no admin resets a password alone. The user asks for a mail on the log-in page, or npm run ' +
       'new-password with the e-mail address is run at the server.',
   });

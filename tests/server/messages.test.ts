@@ -1,7 +1,7 @@
 import { readEnv } from '../../server/env';
 import { eventCategories, receiveCategories, receiverTables } from '../../server/messages/categories.queries';
 import { forgetOldMessages } from '../../server/messages/forget-old-messages';
-import { HOW_TO_RESET, outboxMessages } from '../../server/messages/outbox.queries';
+import { HOW_TO_RESET, HOW_TO_RESET_WITH_FOUR_EYES, outboxMessages } from '../../server/messages/outbox.queries';
 import { previewTemplate } from '../../server/messages/preview-template.query';
 import { recipientChoices } from '../../server/messages/recipients.queries';
 import { ownWordsOf, STATION_EVENTS } from '../../server/messages/station-events';
@@ -390,6 +390,10 @@ describe('the outbox', () => {
     expect(await bodies()).toEqual([HOW_TO_RESET]);
     expect(await bodies(hook)).toEqual([HOW_TO_RESET]);
     expect(await bodies(ways)).toEqual(['']);
+    await station.sql(`INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')`);
+    expect(await bodies()).toEqual([HOW_TO_RESET_WITH_FOUR_EYES]);
+    expect(HOW_TO_RESET_WITH_FOUR_EYES).not.toMatch(/Reset password/);
+    await station.sql(`DELETE FROM station_setting WHERE key = 'fourEyes'`);
   });
 
   it('forgets what was sent or of no use 90 days ago and what was given up a year ago; what waits stays', async () => {

@@ -324,6 +324,8 @@ export const masters: Phrases = {
   'userId must be a whole number': 'यूज़र का नंबर पूर्ण संख्या हो',
   'With four eyes no admin resets a password alone. The user asks for a mail on the log-in page, or npm run new-password with the e-mail address is run at the server.':
     'दोहरी जाँच में कोई एडमिन अकेले पासवर्ड रीसेट नहीं करता। यूज़र लॉगिन पेज पर ईमेल माँगे, या सर्वर पर ईमेल पते के साथ npm run new-password चलाया जाए।',
+  'With four eyes no admin resets a password alone. Run npm run new-password with the e-mail address at the server.':
+    'दोहरी जाँच में कोई एडमिन अकेले पासवर्ड रीसेट नहीं करता। सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
   'Change your own password on the page My account': 'अपना पासवर्ड अपने खाते के पेज पर बदलें',
   'A link for a new password': 'नए पासवर्ड का लिंक',
   'There is no such user': 'ऐसा कोई यूज़र नहीं है',

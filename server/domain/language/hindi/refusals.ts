@@ -703,6 +703,8 @@ export const refusals: Phrases = {
   'The recipient has no address for this': 'इसके लिए पाने वाले का पता नहीं है',
   'No mail server is set, so no link was made. Another admin can issue one: Users, the user, Reset password. Or run npm run new-password with the e-mail address at the server.':
     'मेल सर्वर नहीं लगा है, इसलिए लिंक नहीं बना। दूसरा एडमिन लिंक दे सकता है: यूज़र में बदलाव, यूज़र, पासवर्ड रीसेट करें। या सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
+  'No mail server is set, so no link was made. Run npm run new-password with the e-mail address at the server.':
+    'मेल सर्वर नहीं लगा है, इसलिए लिंक नहीं बना। सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
   '{0} created, enabled or changed the account of {1}, so another admin has to decide. Where there is none, a new password for that account by npm run new-password at the server lifts this.':
     '{0} ने {1} का खाता बनाया, चालू किया या बदला था, इसलिए कोई दूसरा एडमिन फ़ैसला करे। दूसरा न हो तो सर्वर पर npm run new-password से उस खाते का नया पासवर्ड बनाने पर यह रोक हटती है।',
   'No mail server is set, so mails stay on the outbox page': 'मेल सर्वर नहीं लगा है, इसलिए ईमेल आउटबॉक्स पेज पर रहते हैं',

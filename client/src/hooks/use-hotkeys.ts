@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type Hotkey, registerHotkey } from './hotkeys';
 
 /**
@@ -9,7 +9,8 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
   const run = useEffectEvent((keys: string) => hotkeys.find((hotkey) => hotkey.keys === keys)?.run());
   const wanted = JSON.stringify(hotkeys.map(({ keys, label, inDialog }) => ({ keys, label, inDialog })));
 
-  useEffect(() => {
+  // Before it is drawn: whoever sees the page may press them.
+  useLayoutEffect(() => {
     const described = JSON.parse(wanted) as Omit<Hotkey, 'run'>[];
     const removals = described.map((hotkey) => registerHotkey({ ...hotkey, run: () => run(hotkey.keys) }));
     return () => {

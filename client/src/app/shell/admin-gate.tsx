@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/empty-state';
+import { SkeletonRows } from '../../ui/loading';
 import { Page } from '../../ui/page';
 import { NAVIGATION } from '../navigation';
 
@@ -13,7 +14,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const { me } = useSession();
   const forAdmins = NAVIGATION.some(({ path, adminOnly }) => adminOnly && matchPath(path, pathname) !== null);
   if (!forAdmins || me?.isAdmin) return children;
-  if (me === null) return null;
+  if (me === null) return <SkeletonRows />;
   return (
     <Page title={t('shell.forbidden')}>
       <EmptyState icon={<IconLock size={32} />} title={t('shell.forbidden.text')} />

@@ -1,11 +1,11 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { holdKeys, type KeyHold } from '../../ui/held-keys';
 import { useFirstSuggested } from '../../ui/use-first-suggested';
 import type { NavigationItem } from '../navigation';
+import { useIsNavigationKnown } from '../shown-navigation';
 import { usePalette } from './palette-answer';
 import { useReturnOfFocus } from './palette-focus';
 import type { FoundRecord, PaletteEntry } from './palette-groups';
@@ -46,9 +46,9 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
   const hold = useRef<KeyHold | null>(null);
   const record = opened?.record ?? null;
   const { local, remote, failed, ...answer } = usePalette(items, typed, record, combobox.dropdownOpened);
-  // Until it is known who is logged in, what only admins may do is not among the items.
-  const isKnown = useSession().me !== null;
-  const waiting = answer.waiting || (!isKnown && typed.trim() !== '');
+  // Until all pages are known, what is meant may not be among the items: the first of them is not it.
+  const isTooEarly = !useIsNavigationKnown() && typed.trim() !== '';
+  const waiting = answer.waiting || isTooEarly;
   const entries = [...local, ...remote].flatMap((group) => group.entries);
   useFirstSuggested(
     combobox,
@@ -104,7 +104,7 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
     const { key, currentTarget: field } = event;
     withControl.current = event.ctrlKey || event.metaKey;
     onArrow.current = false;
-    enterAwaits.current = key === 'Enter' && waiting && entries.length === 0;
+    enterAwaits.current = key === 'Enter' && waiting && (isTooEarly || entries.length === 0);
     if (enterAwaits.current) hold.current = holdKeys();
     const isEmpty = field.value === '';
     const selected = entries[combobox.getSelectedOptionIndex()];
@@ -115,8 +115,8 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
     else if (key === 'Escape' && combobox.dropdownOpened) {
       clear();
       focus.giveBack();
-    } else if (key === 'Enter' && !selected && entries[0] && isAnythingHere) choose(entries[0].value);
-    else return;
+    } else if (key === 'Enter' && !isTooEarly && !selected && entries[0] && isAnythingHere) choose(entries[0].value);
+    else if (key !== 'Enter' || !isTooEarly) return;
     event.preventDefault();
     // The list would close, and the drawer around it.
     event.stopPropagation();

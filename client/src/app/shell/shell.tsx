@@ -1,5 +1,5 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { GraphqlProvider } from '../../graphql/graphql-provider';
 import { waitingCount } from '../../graphql/outbox-entry';
@@ -82,7 +82,7 @@ function Shell() {
     search.current?.select();
   };
 
-  useEffect(listenForHotkeys, []);
+  useLayoutEffect(listenForHotkeys, []);
   useLeaveGuard();
   useRememberVisits(items);
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { ReportRoutesDocument } from '../../graphql/generated/graphql';
 
-/** The pages of the reports that this user may read; none until the server has answered. */
-export function useReportPaths(): readonly string[] {
-  const { data } = useQuery(ReportRoutesDocument);
-  return data?.reportCatalogue.map(({ route }) => `/report/${route}`) ?? [];
+/** The pages of the reports that this user may read; null until the server has answered. */
+export function useReportPaths(): readonly string[] | null {
+  const { data, loading } = useQuery(ReportRoutesDocument);
+  return data?.reportCatalogue.map(({ route }) => `/report/${route}`) ?? (loading ? null : []);
 }

@@ -10,7 +10,7 @@ interface Handling {
   userId: number;
   /** The admin whose wish it was: of an accepted request, the one who made it. */
   handlerId: number;
-  /** The account has another e-mail address by it. */
+  /** The admin set the account's e-mail address; its outstanding link is voided. */
   setsEmail?: boolean;
 }
 
@@ -19,7 +19,11 @@ export async function recordHandler(
   { sql }: OpenTransaction,
   { userId, handlerId, setsEmail = false }: Handling,
 ): Promise<void> {
-  if (setsEmail) await sql('UPDATE app_user SET email_set_by_id = $2 WHERE id = $1', [userId, handlerId]);
+  if (setsEmail) {
+    await sql('UPDATE app_user SET email_set_by_id = $2 WHERE id = $1', [userId, handlerId]);
+    // A link that went to the old address would otherwise be credited to whoever set the new one.
+    await sql('DELETE FROM password_recovery WHERE user_id = $1', [userId]);
+  }
   if (userId === handlerId) return;
   await sql(
     `INSERT INTO account_handler AS h (user_id, handler_id, four_eyes) VALUES ($1, $2, $3)
@@ -29,7 +33,7 @@ export async function recordHandler(
 }
 
 /**
- * Once the password is replaced, whoever knew the old one has lost the account. What is left: after an admin's link, that
+ * Replacing the password removes all handlers except the one who could have received the link. What is left: after an admin's link, that
  * admin; after a mailed one, the admin who set the address it was mailed to; after one shown at the server, nobody.
  */
 export async function replaceHandlers(
@@ -48,16 +52,18 @@ export async function replaceHandlers(
 
 /**
  * With four eyes, refuses a decision that one admin could have brought about alone: where the decider, or somebody who
- * may hold the decider's account, is the requester or may hold the requester's. Of the decider's account only what
+ * may hold the decider's account, is the requester or may hold the requester's, directly or through other accounts. Of the decider's account only what
  * happened under four eyes counts: the admins of the day it was turned on trust each other (ADR 31).
  */
 export async function refuseOnePersonDecision(tx: Tx, requesterId: number): Promise<void> {
   if (!(await stationSetting(tx.sql, 'fourEyes'))) return;
   const [link] = await tx.sql<{ handler: string; account: string }>(
-    `WITH requester AS (SELECT $1::int AS id, $1::int AS account
-                        UNION ALL SELECT handler_id, user_id FROM account_handler WHERE user_id = $1),
-          decider AS (SELECT $2::int AS id, $2::int AS account
-                      UNION ALL SELECT handler_id, user_id FROM account_handler WHERE user_id = $2 AND four_eyes)
+    `WITH RECURSIVE
+       requester AS (SELECT $1::int AS id, $1::int AS account
+                     UNION SELECT h.handler_id, h.user_id FROM requester r JOIN account_handler h ON h.user_id = r.id),
+       decider AS (SELECT $2::int AS id, $2::int AS account
+                   UNION SELECT h.handler_id, h.user_id
+                   FROM decider d JOIN account_handler h ON h.user_id = d.id AND h.four_eyes)
      SELECT h.name AS handler, a.name AS account
      FROM requester r JOIN decider d ON d.id = r.id JOIN app_user h ON h.id = r.id
      JOIN app_user a ON a.id = CASE WHEN r.id <> r.account THEN r.account ELSE d.account END

@@ -1,7 +1,7 @@
 import '../../server/graphql/resolvers';
 import '../../server/rest/routes';
 import type { Context } from '../../server/platform/context';
-import { refusalOf } from '../server/access-doors';
+import { PASSWORD, refusalOf } from '../server/access-doors';
 import { type OpenChangeStation, openChangeStation } from '../server/changes/change-station';
 import { changeSamples } from '../server/changes/samples';
 import { actAs } from '../support/closing-station';
@@ -147,6 +147,36 @@ test('an admin promoted at the wish of one admin does not decide for that admin,
   const link = await linkIn(station.doors, made.id, 'server');
   await actAs({ ...station.admin, actor: null })('resetPassword', { password: 'quite-new', ...link });
   expect(await decide(await logInAs(input.email, 'quite-new'), forged)).toMatchObject({ state: 'ACCEPTED' });
+});
+
+test('handlers of handlers count: who holds B, and B holds C, does not decide for C, nor C for them', async () => {
+  const [middle, last] = [await station.doors.addUser(`b-${++users}@station.example`), `c-${++users}@station.example`];
+  const lastId = await station.doors.addUser(last, { isAdmin: true });
+  await station.sql(
+    'INSERT INTO account_handler (user_id, handler_id, four_eyes) VALUES ($1, $2, true), ($3, $1, true), ($1, $3, true)',
+    [middle, station.third.actor!.userId, lastId],
+  );
+  // A circle, as two admins may have enabled each other, ends.
+  const asked = await askedBy({ ...station.staff, actor: { ...station.staff.actor!, userId: lastId } });
+  expect(await refusalOf(decide(station.third, asked))).toMatchObject({ code: 'SAME_ACCOUNT_HANDLER' });
+  const lastOne = await logInAs(last, PASSWORD);
+  const byThird = await askedBy(station.third);
+  expect(await refusalOf(decide(lastOne, byThird))).toMatchObject({ code: 'SAME_ACCOUNT_HANDLER' });
+  expect(await decide(station.other, asked)).toMatchObject({ state: 'ACCEPTED' });
+  await station.sql('UPDATE app_user SET enabled = false WHERE id = $1', [lastId]);
+});
+
+test('another e-mail address voids the link that was mailed to the old one', async () => {
+  await set('fourEyes', false);
+  const email = `old-${++users}@station.example`;
+  const id = await station.doors.addUser(email);
+  await actAs(station.doors.request())('recoverPassword', { email });
+  const link = await mailedTo(station.doors, email);
+  await actAs(station.admin)('updateUser', {
+    ...{ id, version: await versionOf(id), email: `new-${users}@station.example`, reason: 'Moved' },
+  });
+  const reset = actAs(station.doors.request())('resetPassword', { password: 'too-late', ...link });
+  expect(await refusalOf(reset)).toMatchObject({ code: 'LINK_VOID' });
 });
 
 test('a mailed link gives the account to whoever set the address it goes to', async () => {

@@ -37,6 +37,7 @@ export interface LinkFor {
 
 /**
  * A link with which this user chooses a new password, once and within half an hour; an older link of the user is void.
+ * Anybody can ask for a mail, so a mailed link does not replace a valid one of an admin or the server: it throws an Error.
  * Its secret is in the answer and nowhere else: the database has its hash.
  */
 export async function newPasswordLink(
@@ -45,13 +46,20 @@ export async function newPasswordLink(
   env: Env,
 ): Promise<string> {
   const secret = newSecret();
-  await sql(
-    `INSERT INTO password_recovery (user_id, token_hash, source, issued_by_id, expires_at)
+  const made = await sql(
+    `INSERT INTO password_recovery AS r (user_id, token_hash, source, issued_by_id, expires_at)
      VALUES ($1, $2, $3, $4, now() + ${LASTS_MINUTES} * interval '1 minute')
      ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, source = excluded.source,
-       issued_by_id = excluded.issued_by_id, expires_at = excluded.expires_at, used_at = NULL`,
+       issued_by_id = excluded.issued_by_id, expires_at = excluded.expires_at, used_at = NULL
+     WHERE excluded.source <> 'mail' OR r.source = 'mail' OR r.used_at IS NOT NULL OR r.expires_at <= now()
+     RETURNING user_id`,
     [userId, hashOfSecret(secret), source, issuedById ?? null],
   );
+  if (made.length === 0) throw new Error('An issued link is still valid');
+  if (source !== 'mail')
+    await sql('UPDATE outbox_message SET useful_until = now() WHERE recovery_user_id = $1 AND useful_until > now()', [
+      userId,
+    ]);
   return `${baseOf(env)}/update-password?autoGen=${secret}&id=${userId}`;
 }
 
@@ -89,7 +97,7 @@ export const recoverPassword = defineCommand({
 
 /**
  * The words of a recovery mail, with a link that is made for it. Throws an Error where the user may not log in any more,
- * or has another address than the one it goes to.
+ * has another address than the one it goes to, or has a valid link from an admin or the server.
  */
 export const recoveryMail = (
   database: DataSource,

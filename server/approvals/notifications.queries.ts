@@ -43,11 +43,13 @@ type Told = Omit<Notification, 'tableLabel' | 'msg'> & {
   permission: ChangePermission;
   isDeletion: boolean;
   isToReview: boolean;
+  isPasswordLink: boolean;
 };
 
-function verbOf({ permission, isDeletion, isToReview }: Told): string {
+function verbOf({ permission, isDeletion, isToReview, isPasswordLink }: Told): string {
   if (permission !== ChangePermission.OTHER) return VERBS[permission];
   if (isToReview) return 'recorded for review';
+  if (isPasswordLink) return 'issued a password link for';
   return isDeletion ? 'deleted' : VERBS[permission];
 }
 
@@ -61,14 +63,15 @@ async function notificationsOf(
   const rows = await sql<Told>(
     `SELECT r.id AS "notificationId", r.row_id AS "rowId", r.table_name AS "tableName", r.permission, r.title,
             u.name AS "userName", r.requested_at AS at, r.changes = '{}'::jsonb AS "isDeletion",
-            COALESCE((r.changes ->> 'toReview')::boolean, false) AS "isToReview"
+            COALESCE((r.changes ->> 'toReview')::boolean, false) AS "isToReview",
+            COALESCE((r.changes ->> 'passwordLink')::boolean, false) AS "isPasswordLink"
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
      WHERE (${which}) AND ($2::int IS NULL OR r.id = $2)
      ORDER BY r.permission = 3, r.id DESC`,
     [userId, requestId],
   );
   return rows.map((told) => {
-    const { isDeletion, isToReview, ...row } = told;
+    const { isDeletion, isToReview, isPasswordLink, ...row } = told;
     const tableLabel = labelOf(row.tableName);
     const verb = verbOf(told);
     return { ...row, tableLabel, msg: `${row.userName} ${verb} ${tableLabel.toLowerCase()} ${row.title}` };

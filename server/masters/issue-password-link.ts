@@ -56,7 +56,10 @@ export const issuePasswordLink = defineCommand({
     const link = await newPasswordLink(tx, { userId, source: 'admin', issuedById }, tx.ctx.env);
     await recordHandler(tx, { userId, handlerId: issuedById });
     tx.audit({ table: 'password_recovery', id: userId, after: { issued: true } });
-    await tellOtherAdmins(tx, { table: 'app_user', rowId: userId, changes: {}, comment: 'A link for a new password' });
+    await tellOtherAdmins(tx, {
+      ...{ table: 'app_user', rowId: userId, changes: { passwordLink: true } },
+      comment: 'A link for a new password',
+    });
     return { link, minutes: LASTS_MINUTES };
   },
   storedAnswer: (answer) => ({ ...answer, link: null }),

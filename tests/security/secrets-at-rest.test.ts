@@ -4,7 +4,8 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { changePassword } from '../../server/access/change-password';
 import { myPasswordLinks } from '../../server/access/my-password-links';
-import { recoverPassword } from '../../server/access/recover-password';
+import { recoverPassword, recoveryMail } from '../../server/access/recover-password';
+import { notifications } from '../../server/approvals/notifications.queries';
 import { makeBackup } from '../../server/database/backup/make-backup';
 import { issuePasswordLink } from '../../server/masters/issue-password-link';
 import { outboxMessages } from '../../server/messages/outbox.queries';
@@ -138,6 +139,28 @@ describe('a link that another admin issues', () => {
         "SELECT user_id AS by, row_id AS of FROM audit_row WHERE command = 'issuePasswordLink' AND table_name = 'password_recovery'",
       ),
     ).toEqual([{ by: admin, of: String(userId) }]);
+  });
+
+  it('is told to the other admins as what it is', async () => {
+    const userId = await idOf('anna@station.example');
+    await submit(await as('boss@station.example'), issuePasswordLink, { userId });
+    const [notice] = await ask(await as('second@station.example'), notifications);
+    expect(notice!.msg).toBe('A USER issued a password link for user A USER');
+  });
+
+  it('stays valid while a mail of the user waits or is asked for, and ends the ones that wait', async () => {
+    await doors.sql('DELETE FROM outbox_message');
+    const email = 'patient@station.example';
+    const userId = await doors.addUser(email);
+    await submit(doors.request(), recoverPassword, { email });
+    const { link } = await submit(await as('boss@station.example'), issuePasswordLink, { userId });
+    expect(await doors.sql('SELECT FROM outbox_message WHERE useful_until > now()')).toEqual([]);
+    await submit(doors.request(), recoverPassword, { email });
+    const mail = () => recoveryMail(doors.database, doors.env, { userId, recipient: email });
+    await expect(mail()).rejects.toThrow('An issued link is still valid');
+    await actAs(doors.request())('resetPassword', { password: 'handed-on', ...readLink(link!) });
+    expect(await mail()).toContain('autoGen=');
+    expect(await mail()).toContain('autoGen=');
   });
 
   it('is not for staff to issue, nor for oneself, for nobody or for a disabled user', async () => {

@@ -45,7 +45,7 @@ const VERDICTS = [
 const OTHERS = [
   ...['This was {0} already', 'This was {0} by {1} already', 'accepted', 'rejected', 'withdrawn', 'made'],
   ...['{0} asks to delete {1}', '{0} asks to change {1}', '{0} changed {1}', '{0} deleted {1}'],
-  '{0} recorded for review {1}',
+  ...['{0} recorded for review {1}', '{0} issued a password link for {1}'],
   ...['dip', 'water dip', 'volume', 'more', 'less', 'first', 'last', 'subject', 'text', '{0} or {1}'],
   '{0} is more than the {1} still to come from this machine',
   'The chart ends at {0} L: the tank holds {1} L by the books',

@@ -49,6 +49,7 @@ export const refusals: Phrases = {
   '{0} asks to delete {1}': '{0} इसे हटाना चाहते हैं: {1}',
   '{0} asks to change {1}': '{0} इसे बदलना चाहते हैं: {1}',
   '{0} recorded for review {1}': '{0} ने जाँच के लिए दर्ज किया: {1}',
+  '{0} issued a password link for {1}': '{0} ने नए पासवर्ड का लिंक जारी किया: {1}',
   '{0} changed {1}': '{0} ने बदला: {1}',
   '{0} deleted {1}': '{0} ने हटाया: {1}',
   'The row number must be a whole number': 'पंक्ति का नंबर पूरी संख्या होनी चाहिए',

@@ -10,7 +10,7 @@ const KNOWN_FOR_DAYS = 180;
 /** Devices that one account knows: the newest. */
 const MOST_DEVICES = 20;
 
-/** What is stored of a device's id; null where it is none that could not be guessed. */
+/** What is stored of a device's id; null unless the id is long enough to be random. */
 export const deviceOf = (id: string | null | undefined): Buffer | null =>
   id != null && RANDOM.test(id) ? hashOfSecret(id) : null;
 

@@ -32,26 +32,26 @@ export const resetPasswordWithPicture = defineCommand({
        WHERE user_id::text = $1 AND token_hash = $2 AND used_at IS NULL AND expires_at > now()`,
       [input.id, hashOfSecret(input.autoGen!)],
     );
-    if (!picture || link === undefined) return { reset, kept: null };
-    const kept = await checkFile(Buffer.from(picture, 'base64'));
-    if (!kept.contentType.startsWith('image/'))
+    if (!picture || link === undefined) return { reset, checkedPicture: null };
+    const checkedPicture = await checkFile(Buffer.from(picture, 'base64'));
+    if (!checkedPicture.contentType.startsWith('image/'))
       throw refusal('NO_PICTURE', 'A picture must be a JPEG, PNG or WebP file', 'picture', 'INVALID');
-    return { reset, kept };
+    return { reset, checkedPicture };
   },
-  async run(tx, { pictureName, picture: _, ...input }, { reset, kept }) {
+  async run(tx, { pictureName, picture: _, ...input }, { reset, checkedPicture }) {
     await resetPassword.run(tx, input, reset);
-    if (kept === null) return {};
+    if (checkedPicture === null) return {};
     const fileId = randomUUID();
     const userId = Number(input.id);
-    const name = shownName(pictureName ?? '', kept.contentType);
+    const name = shownName(pictureName ?? '', checkedPicture.contentType);
     await tx.sql(
       'INSERT INTO stored_file (id, name, content_type, content, created_by_id) VALUES ($1, $2, $3, $4, $5)',
-      [fileId, name, kept.contentType, kept.content, userId],
+      [fileId, name, checkedPicture.contentType, checkedPicture.content, userId],
     );
     tx.audit({
       table: 'stored_file',
       id: fileId,
-      after: { name, contentType: kept.contentType, bytes: kept.content.length },
+      after: { name, contentType: checkedPicture.contentType, bytes: checkedPicture.content.length },
     });
     await writePersonFile(tx, { userId }, 'PICTURE', fileId);
     return {};

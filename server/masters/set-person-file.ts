@@ -22,8 +22,8 @@ export class SetPersonFileInput extends PersonInput {
   fileId?: string | null;
 }
 
-/** What was kept of a person before, by its file; undefined where there was nothing. */
-const kept = async (tx: Tx, { employeeId, userId }: PersonInput, kind: PersonFileKind) => {
+/** The person's current file of this kind; undefined if there is none. */
+const currentFile = async (tx: Tx, { employeeId, userId }: PersonInput, kind: PersonFileKind) => {
   const [row] = await tx.sql<{ id: number; fileId: string }>(
     `SELECT id, file_id AS "fileId" FROM person_file
      WHERE (employee_id = $1 OR user_id = $2) AND kind = $3 FOR NO KEY UPDATE`,
@@ -40,7 +40,7 @@ export async function writePersonFile(
   fileId: string | null,
 ): Promise<void> {
   const person = { employeeId, userId };
-  const before = await kept(tx, person, kind);
+  const before = await currentFile(tx, person, kind);
   if (before === undefined && fileId === null) return;
   const [row] =
     fileId === null

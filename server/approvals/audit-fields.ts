@@ -1,7 +1,8 @@
 import { wordsOf } from '../domain/change-request.rules';
 import { showDate } from '../domain/kernel/business-date';
+import { minuteIn } from '../domain/kernel/local-date-time';
 import type { Sql } from '../platform/sql';
-import type { ChangeFieldKind, ShownField } from './change-field';
+import { type ChangeFieldKind, type ShownField, shownText } from './change-field';
 import { changeables } from './changeable';
 
 /** The kinds of audited fields that no form has, by field name. A name means the same in every table, except below. */
@@ -39,8 +40,16 @@ const TABLES: Readonly<Record<string, string>> = {
   settledBy: 'creditor_payment',
 };
 
-/** Ids of users, who have no row that is open to changes by this name. */
-const USERS = new Set(['userId', 'createdById', 'measuredById', 'requestedById', 'decidedById', 'cancelledById']);
+/** Ids of users, who have no row that is open to changes by this name. A password recovery has the id of its user. */
+const USERS = new Set([
+  'passwordRecoveryId',
+  'userId',
+  'createdById',
+  'measuredById',
+  'requestedById',
+  'decidedById',
+  'cancelledById',
+]);
 
 const kinds = new Map(
   Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind as ChangeFieldKind] as const)),
@@ -110,4 +119,26 @@ export function auditedField(table: string, name: string): ShownField {
   const kind = nameOf ? 'reference' : (EXCEPTIONS[table]?.[name] ?? kinds.get(name) ?? 'text');
   const label = wordsOf(nameOf && name.endsWith('Id') ? name.replace(/Id$/, '') : name);
   return { name, label, kind, ...(nameOf && { reference: { master: tableOf(name), nameOf } }) };
+}
+
+/** An audited value as it is read, and as what: text, money, date… */
+export interface AuditedText {
+  kind: string;
+  text: string | null;
+}
+
+/** An instant as JavaScript and PostgreSQL write it into JSON. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/;
+
+/** Puts an audited value into words: Yes and No for a flag, the station's date and time for an instant. */
+export async function auditedText(
+  sql: Sql,
+  field: ShownField,
+  stored: unknown,
+  timeZone: string,
+): Promise<AuditedText> {
+  if (typeof stored === 'boolean') return { kind: 'choice', text: stored ? 'Yes' : 'No' };
+  if (typeof stored === 'string' && INSTANT.test(stored))
+    return { kind: 'dateTime', text: minuteIn(timeZone, new Date(stored)) };
+  return { kind: field.kind, text: await shownText(sql, field, stored) };
 }

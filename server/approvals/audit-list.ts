@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { wordsOf } from '../domain/change-request.rules';
 import type { Sql } from '../platform/sql';
-import { auditedField } from './audit-fields';
-import { type ShownField, shownText, type Values } from './change-field';
+import { auditedField, auditedText } from './audit-fields';
+import type { ShownField, Values } from './change-field';
 
 @ObjectType({ description: 'A column of a list that a command wrote.' })
 export class AuditedColumn {
@@ -63,6 +63,7 @@ export async function auditedLists(
   name: string,
   value: unknown,
   isSecret: (field: string) => boolean,
+  timeZone: string,
 ): Promise<AuditedList[]> {
   const lists: AuditedList[] = [];
   for (const { name: list, rows } of flatLists(name, value)) {
@@ -70,13 +71,18 @@ export async function auditedLists(
     const fields = names.map((field): ShownField => auditedField(table, field));
     const used = fields.filter((field) => rows.some((row) => (row[field.name] ?? '') !== ''));
     if (used.length === 0) continue;
+    const columns = used.map(({ label, kind }): AuditedColumn => ({ label, kind }));
     const shown: string[][] = [];
     for (const row of rows) {
       const cells: string[] = [];
-      for (const field of used) cells.push((await shownText(sql, field, row[field.name])) ?? '');
+      for (const [place, field] of used.entries()) {
+        const { kind, text } = await auditedText(sql, field, row[field.name], timeZone);
+        if (text !== null) columns[place]!.kind = kind;
+        cells.push(text ?? '');
+      }
       shown.push(cells);
     }
-    lists.push({ label: wordsOf(list), columns: used.map(({ label, kind }) => ({ label, kind })), rows: shown });
+    lists.push({ label: wordsOf(list), columns, rows: shown });
   }
   return lists;
 }

@@ -116,7 +116,7 @@ export const auditRows = defineQuery({
       ...[table, row, who, command, from ?? since, to, text, before, timeZone, figureIn(text)],
     ]);
     const rows: AuditView[] = [];
-    for (const written of found.slice(0, PAGE)) rows.push(await viewOf(sql, written));
+    for (const written of found.slice(0, PAGE)) rows.push(await viewOf(sql, written, timeZone));
     return { rows, next: found.length > PAGE ? rows.at(-1)!.id : null, since };
   },
 });

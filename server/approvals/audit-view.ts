@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { wordsOf } from '../domain/change-request.rules';
 import type { Sql } from '../platform/sql';
-import { auditedField } from './audit-fields';
+import { auditedField, auditedText } from './audit-fields';
 import { AuditedList, auditedLists } from './audit-list';
-import { type ShownField, shownText, type Values } from './change-field';
+import type { ShownField, Values } from './change-field';
 import { changeables, labelOf } from './changeable';
 
 @ObjectType({ description: 'A field that a command wrote.' })
@@ -50,10 +50,16 @@ export interface Written extends Omit<AuditView, 'tableLabel' | 'rowTitle' | 'ha
 }
 
 /** A row of the audit in words, each field that became another value under the label that its table's forms give it. */
-export async function viewOf(sql: Sql, { before, after, ...row }: Written): Promise<AuditView> {
+export async function viewOf(sql: Sql, { before, after, ...row }: Written, timeZone: string): Promise<AuditView> {
   const rowTitle = await titleOf(sql, row.table, Number(row.rowId));
-  const wording = await wordingOf(sql, { command: row.command, table: row.table, before, after }, true);
+  const wording = await wordingOf(sql, { command: row.command, table: row.table, before, after }, timeZone, true);
   return { ...row, rowTitle, hasPage: rowTitle !== null && changeables.has(row.table), ...wording };
+}
+
+/** How a row is put into words: instants by the clock of a zone, lists with their entries or only counted. */
+interface Wording {
+  timeZone: string;
+  withEntries: boolean;
 }
 
 /** What an audited row is called now; null where it is gone, or its table has no names for its rows. */
@@ -67,13 +73,15 @@ async function titleOf(sql: Sql, table: string, id: number): Promise<string | nu
 export async function wordingOf(
   sql: Sql,
   { command, table, before, after }: Pick<Written, 'command' | 'table' | 'before' | 'after'>,
+  timeZone: string,
   withEntries = false,
 ): Promise<Pick<AuditView, 'command' | 'tableLabel' | 'what' | 'values'>> {
   const what = before === null ? 'ADDED' : after === null ? 'DELETED' : 'CHANGED';
+  const how: Wording = { timeZone, withEntries };
   const values =
     table === 'change_request' && what === 'ADDED'
-      ? await valuesOfRequest(sql, objectOf(after), withEntries)
-      : await valuesOf(sql, table, objectOf(before), objectOf(after), withEntries);
+      ? await valuesOfRequest(sql, objectOf(after), how)
+      : await valuesOf(sql, table, objectOf(before), objectOf(after), how);
   return { command: wordsOf(command), tableLabel: labelOf(table), what, values };
 }
 
@@ -106,10 +114,10 @@ const KEPT_BY_ITSELF = new Set(['id', 'version', 'createdAt']);
 async function valuesOfRequest(
   sql: Sql,
   { table, rowId, state, changes }: Values,
-  withEntries: boolean,
+  how: Wording,
 ): Promise<AuditedValue[]> {
   const told = (label: string, after: string): AuditedValue => ({ label, kind: 'choice', before: null, after });
-  const wanted = await valuesOf(sql, String(table), {}, objectOf(changes), withEntries);
+  const wanted = await valuesOf(sql, String(table), {}, objectOf(changes), how);
   const title = (await titleOf(sql, String(table), Number(rowId))) ?? String(rowId);
   return [told('Record', `${labelOf(String(table))} ${title}`), told('State', wordsOf(String(state))), ...wanted];
 }
@@ -119,7 +127,7 @@ async function valuesOf(
   table: string,
   before: Values,
   after: Values,
-  withEntries: boolean,
+  { timeZone, withEntries }: Wording,
 ): Promise<AuditedValue[]> {
   const fields = fieldsOf(table);
   const written = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -131,27 +139,32 @@ async function valuesOf(
     const isList = isNested(before[name]) || isNested(after[name]);
     const isSecret = (inner: string): boolean => SECRET.test(inner);
     const listsOf = async (value: unknown): Promise<AuditedList[]> =>
-      withEntries && isNested(value) ? auditedLists(sql, table, name, value, isSecret) : [];
-    values.push(
-      isList
-        ? {
-            ...{ label: field.label, kind: 'list', before: countText(before[name]), after: countText(after[name]) },
-            ...{ listsBefore: await listsOf(before[name]), listsAfter: await listsOf(after[name]) },
-          }
-        : await plainValue(sql, field, before[name], after[name]),
-    );
+      withEntries && isNested(value) ? auditedLists(sql, table, name, value, isSecret, timeZone) : [];
+    const told: AuditedValue = isList
+      ? {
+          ...{ label: field.label, kind: 'list', before: countText(before[name]), after: countText(after[name]) },
+          ...{ listsBefore: await listsOf(before[name]), listsAfter: await listsOf(after[name]) },
+        }
+      : await plainValue(sql, field, before[name], after[name], timeZone);
+    if (isList || !values.some((value) => isTheSame(value, told))) values.push(told);
   }
   return values;
 }
 
-async function plainValue(sql: Sql, field: ShownField, before: unknown, after: unknown): Promise<AuditedValue> {
-  const { label, kind } = field;
-  return {
-    label,
-    kind,
-    before: await shownText(sql, field, before),
-    after: await shownText(sql, field, after),
-  };
+/** A command's input and what was made of it may both have a figure: the amount of a salary and what it paid. */
+const isTheSame = (one: AuditedValue, other: AuditedValue): boolean =>
+  one.label === other.label && one.before === other.before && one.after === other.after;
+
+async function plainValue(
+  sql: Sql,
+  field: ShownField,
+  before: unknown,
+  after: unknown,
+  timeZone: string,
+): Promise<AuditedValue> {
+  const was = await auditedText(sql, field, before, timeZone);
+  const is = await auditedText(sql, field, after, timeZone);
+  return { label: field.label, kind: is.text === null ? was.kind : is.kind, before: was.text, after: is.text };
 }
 
 /** How many entries a list has, as text: its entries are shown beside it. Null where there is none. */

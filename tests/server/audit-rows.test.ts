@@ -32,7 +32,7 @@ test('a change is told in words, field by field, as it was and as it became', as
   expect(rows[0]).toMatchObject({ userName: 'A USER', tableLabel: 'Creditor', reason: 'They pay well' });
   expect(rows[0]!.values).toEqual([
     { label: 'Maximum limit', kind: 'money', before: expect.stringMatching(/^\d+\.00$/), after: '50000.00' },
-    { label: 'Added a New Creditor / has Small Creditor', kind: 'flag', before: 'false', after: 'true' },
+    { label: 'Added a New Creditor / has Small Creditor', kind: 'choice', before: 'No', after: 'Yes' },
   ]);
 });
 

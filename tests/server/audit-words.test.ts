@@ -1,9 +1,11 @@
+import { recoverPassword } from '../../server/access/recover-password';
 import { auditRows } from '../../server/approvals/audit-rows.queries';
 import type { AuditView } from '../../server/approvals/audit-view';
 import '../../server/changes';
 import { inHindi } from '../../server/domain/language/in-hindi';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
 import { createDemoDatabase } from '../support/demo-database';
 import { type Doors, openDoorsOn } from './access-doors';
 import { contextOf } from './masters-samples';
@@ -56,6 +58,39 @@ it('shows no JSON and no capital keyword for any table that the demo station wro
     });
   }
 }, 120_000);
+
+it('shows no ISO instant and no true or false for any table that the demo station wrote to', async () => {
+  const tables = await doors.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
+  const raw: string[] = [];
+  for (const { name } of tables)
+    for (const cell of (await auditOf(name)).flatMap(cellsOf))
+      if (/^\d{4}-\d\d-\d\d[T ][\d:.]{8,}|^(true|false)$/.test(cell)) raw.push(`${name}: ${cell}`);
+  expect(raw).toEqual([]);
+}, 120_000);
+
+it('shows instants by the clock of the station, and flags as Yes and No', async () => {
+  await doors.sql(
+    `INSERT INTO audit_row (command, table_name, row_id, before, after) VALUES
+       ('startShift', 'shift', '1', NULL, '{"startedAt": "2026-11-23T05:07:48.328Z", "isBackward": true}'),
+       ('startShift', 'shift', '1', NULL, '{"startedAt": "2026-11-23T20:07:48+00:00", "isBackward": false}')`,
+  );
+  const [second, first] = await auditOf('shift', 1);
+  expect(first!.values).toEqual([
+    expect.objectContaining({ label: 'Started at', kind: 'dateTime', after: '2026-11-23T10:37' }),
+    expect.objectContaining({ label: 'Is backward', kind: 'choice', after: 'Yes' }),
+  ]);
+  expect(second!.values.map(({ after }) => after)).toEqual(['2026-11-24T01:37', 'No']);
+  expect([inHindi('Yes'), inHindi('No')]).toEqual(['हाँ', 'नहीं']);
+});
+
+it('names the user of a password recovery, and tells once what a salary paid', async () => {
+  await doors.addUser('anna@station.example');
+  await submit(doors.request(), recoverPassword, { email: 'anna@station.example' });
+  expect((await auditOf('password_recovery', 1))[0]).toMatchObject({ rowTitle: 'A USER' });
+  const salaries = await auditOf('salary_payment', 1);
+  expect(salaries.length).toBeGreaterThan(0);
+  for (const salary of salaries) expect(labelsOf(salary).filter((label) => label === 'Paid')).toHaveLength(1);
+});
 
 it('has Hindi words for every label of these tables', async () => {
   const tables = await doors.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');

@@ -29,8 +29,7 @@ function shown(kind: string, value: string | null): string {
   const figure = kind === 'money' || kind === 'rate' ? parseMoney(value) : null;
   if (figure !== null) return kind === 'money' ? inr(figure) : grouped(figure);
   const litres = kind === 'litres' ? parseLitres(value) : null;
-  if (litres !== null) return groupedLitres(litres);
-  if (kind === 'flag') return value === 'true' ? 'Yes' : 'No';
+  if (litres !== null) return `${groupedLitres(litres)} L`;
   if (isBusinessDate(value)) return showDate(value);
   const minute = parseLocalDateTime(value);
   if (minute !== null) return showLocalDateTime(minute);
@@ -89,7 +88,7 @@ export const audit = defineReport({
   sql: `
     SELECT '/page/audit?table=' || w.table || '&row=' || w."rowId" AS history, w.at, w."userName" AS user,
            w.command AS done, NULL AS what, w.table, w."rowId" AS row,
-           jsonb_build_object('before', w.before, 'after', w.after)::text AS changes, w.reason
+           jsonb_build_object('before', w.before, 'after', w.after, 'timeZone', :timeZone)::text AS changes, w.reason
     FROM (
       SELECT ${WRITTEN_CELLS}
       FROM audit_row a LEFT JOIN app_user u ON u.id = a.user_id
@@ -98,8 +97,9 @@ export const audit = defineReport({
         AND (:row IS NULL OR a.row_id = trim(:row))) w
     ORDER BY w.id DESC`,
   async each(row, sql) {
-    const stored = JSON.parse(String(row.changes)) as Pick<Written, 'before' | 'after'>;
-    const wording = await wordingOf(sql, { ...stored, command: String(row.done), table: String(row.table) });
+    const stored = JSON.parse(String(row.changes)) as Pick<Written, 'before' | 'after'> & { timeZone: string };
+    const written = { ...stored, command: String(row.done), table: String(row.table) };
+    const wording = await wordingOf(sql, written, stored.timeZone);
     const { command, tableLabel, what } = wording;
     return { ...row, done: command, what: WHAT[what], table: tableLabel, changes: changesOf(wording) };
   },

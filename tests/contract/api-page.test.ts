@@ -1,6 +1,6 @@
 import { CloseCode } from 'graphql-ws';
 import { MOST_HOURS, MOST_IDLE_HOURS } from '../../server/access/session';
-import { FREE_PER_ACCOUNT, FREE_PER_ADDRESS } from '../../server/access/throttle';
+import { FREE_FROM_ANYWHERE, FREE_PER_ACCOUNT, FREE_PER_ADDRESS } from '../../server/access/throttle';
 import { GREATEST_FILE } from '../../server/domain/stored-file.rules';
 import { readEnv } from '../../server/env';
 import * as limits from '../../server/graphql/limits';
@@ -145,7 +145,9 @@ describe('limits', () => {
     'requests of an address in a minute': requestsPerMinute,
     'requests without a log-in, of an address in a minute': anonymousPerMinute,
     'documents that are new, without a log-in, of an address in a minute': sharesOf(readEnv({})).document,
-    'log-ins that fail': `${FREE_PER_ACCOUNT} of an account, ${FREE_PER_ADDRESS} of an address; then pauses of 1 to 15 minutes`,
+    'log-ins that fail': `${FREE_PER_ACCOUNT} of an account from one address, ${FREE_FROM_ANYWHERE} of an account, ${FREE_PER_ADDRESS} of an address; then pauses of 1 to 15 minutes`,
+    'requests for a recovery mail': `${FREE_PER_ACCOUNT} of an account from one address, ${FREE_PER_ADDRESS} of an address; then pauses of 1 to 15 minutes`,
+    'recovery mails to an account': `${FREE_PER_ACCOUNT}; then one after each pause of 1 to 15 minutes`,
     'rows of a page of a report': MOST_ROWS_OF_PAGE,
     'a body': `${kb(LARGEST_BODY)}; ${kb(bodyOf('/api/v1/closeshift'))} of a close, ${mb(bodyOf('/api/v1/print'))} of a print`,
     'a file': mb(GREATEST_FILE),

@@ -12,11 +12,11 @@ async function main(): Promise<void> {
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => stopped.abort(new Error(`stopped by ${signal}`)));
-  await atStation(env, async (url) => {
+  await atStation(env, async ({ ownerUrl }) => {
     const asked = process.argv[2];
     const wanted = path.resolve(asked ?? fileOfItsOwn(env));
     const { tables, file, auditHead } = await makeBackup(
-      url,
+      ownerUrl,
       wanted,
       stopped.signal,
       asked === undefined ? (list) => nameWithHead(wanted, list.auditHead) : undefined,

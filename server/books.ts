@@ -23,9 +23,9 @@ function askedHead(): string | undefined {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const head = askedHead();
-  const { breaches, found } = await atStation(env, async (url) => {
+  const { breaches, found } = await atStation(env, async ({ ownerUrl }) => {
     // Some of them read every entry of the years: they take the time that they need.
-    const database = await openDatabase(url, { poolSize: 1, isLimited: false });
+    const database = await openDatabase(ownerUrl, { poolSize: 1, isLimited: false });
     try {
       const found = head === undefined ? null : await checkAuditHead(sqlOn(poolOf(database)), head);
       return { breaches: await checkBooks(database), found };

@@ -8,6 +8,8 @@ export interface Env {
   host: string;
   /** An outside PostgreSQL; without it the embedded one in `dataDir` serves. */
   databaseUrl?: string | undefined;
+  /** The same as the role that owns its tables, where the server is to serve as a role with less rights. */
+  databaseOwnerUrl?: string | undefined;
   /** The embedded cluster, uploads and backups. */
   dataDir: string;
   /** Without it: `demo` on a new embedded database, else `empty`. */
@@ -80,6 +82,7 @@ const settings = z.object({
   PORT: whole(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/forecourt').optional(),
+  DATABASE_OWNER_URL: url(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/forecourt').optional(),
   DATA_DIR: z.string().default('.data'),
   STATION_SEED: oneOf(['demo', 'empty']).optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -117,6 +120,7 @@ export const SETTINGS: readonly string[] = Object.keys(settings.shape);
 
 /** The second is needed where the first is set. */
 const TOGETHER = [
+  ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -147,6 +151,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     dataDir: data.DATA_DIR,
     stationSeed: data.STATION_SEED,
     adminEmail: data.ADMIN_EMAIL,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './access/first-admin';
+import { outsideUrls } from './database/at-station';
 import { openDatabase } from './database/data-source';
 import { startEmbedded } from './database/embedded';
 import { logStatements } from './database/log-statements';
@@ -84,10 +85,11 @@ async function main(): Promise<void> {
   const opened: Close[] = [];
   closeAtTheEnd(log, opened);
 
-  const embedded = env.databaseUrl ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
+  const outside = outsideUrls(env);
+  const embedded = outside ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
   if (embedded) opened.push(embedded.stop);
-  const url = env.databaseUrl ?? embedded!.url;
-  await migrate(url);
+  const { url, ownerUrl } = outside ?? embedded!;
+  await migrate(ownerUrl, url);
   const database = await openDatabase(url);
   opened.push(() => database.destroy());
   const clock = stationClock(env.stationTz);

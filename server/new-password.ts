@@ -12,8 +12,8 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const email = process.argv[2]?.trim().toLowerCase();
   if (!email) throw new Error('name the user: npm run new-password -- owner@station.example');
-  const link = await atStation(env, async (url) => {
-    const database = await openDatabase(url, { poolSize: 1 });
+  const link = await atStation(env, async ({ ownerUrl }) => {
+    const database = await openDatabase(ownerUrl, { poolSize: 1 });
     return linkFor(database, email, env).finally(() => database.destroy());
   });
   console.log(`Open this within ${LASTS_MINUTES} minutes, while Forecourt runs, to choose a new password:\n${link}`);

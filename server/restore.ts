@@ -7,6 +7,7 @@ import { atStation } from './database/at-station';
 import { restoreBackup } from './database/backup/restore-backup';
 import { openDatabase } from './database/data-source';
 import { migrate } from './database/migrate';
+import type { DatabaseUrls } from './database/roles';
 import { readEnv } from './env';
 
 /** `npm run restore -- FILE`: a backup into an empty database, brought forward to this version, and its books checked. */
@@ -16,15 +17,15 @@ async function main(): Promise<void> {
   if (file === undefined) throw new Error('name the backup: npm run restore -- FILE');
   // Before a database is made for it.
   if (!existsSync(file)) throw new Error(`there is no file ${path.resolve(file)}`);
-  await atStation(env, (url) => restoreInto(url, path.resolve(file)), { mayBeNew: true });
+  await atStation(env, (urls) => restoreInto(urls, path.resolve(file)), { mayBeNew: true });
 }
 
-async function restoreInto(url: string, file: string): Promise<void> {
-  const { tables, takenAt } = await restoreBackup(url, file);
+async function restoreInto(urls: DatabaseUrls, file: string): Promise<void> {
+  const { tables, takenAt } = await restoreBackup(urls.ownerUrl, file);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables are here as they were at ${takenAt}`);
   try {
-    await bringForward(url);
+    await bringForward(urls);
   } catch (error) {
     console.error(
       `It is restored, and npm start is to bring it forward: ${error instanceof Error ? error.message : error}`,
@@ -33,9 +34,9 @@ async function restoreInto(url: string, file: string): Promise<void> {
   }
 }
 
-async function bringForward(url: string): Promise<void> {
-  await migrate(url);
-  const database = await openDatabase(url, { poolSize: 1, isLimited: false });
+async function bringForward({ url, ownerUrl }: DatabaseUrls): Promise<void> {
+  await migrate(ownerUrl, url);
+  const database = await openDatabase(ownerUrl, { poolSize: 1, isLimited: false });
   const breaches = await checkBooks(database).finally(() => database.destroy());
   for (const breach of breaches) console.error(`BROKEN: ${breach.invariant}\n${JSON.stringify(breach.rows)}`);
   console.log(`${invariants.length - breaches.length} of ${invariants.length} invariants hold`);

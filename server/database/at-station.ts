@@ -2,23 +2,29 @@ import path from 'node:path';
 import type { Env } from '../env';
 import { createLog } from '../platform/log';
 import { startEmbedded } from './embedded';
+import type { DatabaseUrls } from './roles';
 
 /**
- * For a command beside the server: hands on the address of the station's database. An embedded PostgreSQL that was not
+ * For a command beside the server: hands on the addresses of the station's database. An embedded PostgreSQL that was not
  * running is stopped again; that of a running station goes on. Throws where there is no station, unless it may be new.
  */
 export async function atStation<T>(
   env: Env,
-  work: (url: string) => Promise<T>,
+  work: (urls: DatabaseUrls) => Promise<T>,
   { mayBeNew = false }: { mayBeNew?: boolean } = {},
 ): Promise<T> {
-  if (env.databaseUrl) return work(env.databaseUrl);
+  const outside = outsideUrls(env);
+  if (outside) return work(outside);
   const log = createLog({ ...env, logLevel: 'warn' });
   const dir = path.resolve(env.dataDir, 'postgres');
   const embedded = await startEmbedded({ dir, log, mustExist: !mayBeNew });
   try {
-    return await work(embedded.url);
+    return await work(embedded);
   } finally {
     if (!embedded.reused) await embedded.stop();
   }
 }
+
+/** The addresses of an outside database, where the settings name one. One role may be both. */
+export const outsideUrls = ({ databaseUrl: url, databaseOwnerUrl: ownerUrl = url }: Env): DatabaseUrls | null =>
+  url === undefined || ownerUrl === undefined ? null : { url, ownerUrl };

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { binary, copyBinaries, packageOfBinaries, repairLinks } from './postgres-binaries';
 import { clusterIn, type Place, placeFor } from './postgres-place';
 import { dropForeignLock, freePort, join, passwordFile, serverOf } from './postmaster';
+import { type DatabaseUrls, makeRoles } from './roles';
 
 const exec = promisify(execFile);
 
@@ -25,9 +26,7 @@ export interface EmbeddedOptions {
   elsewhere?: string;
 }
 
-export interface Embedded {
-  /** Address with the password of the superuser `app`. */
-  url: string;
+export interface Embedded extends DatabaseUrls {
   /** A server that had survived its last owner was joined. */
   reused: boolean;
   /** Where the cluster really lives. */
@@ -154,16 +153,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const survivor = await join(cluster);
   const unsafe = fsync ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
   if (!survivor) await launch(place, run, [...flags, ...unsafe]);
-  const url = survivor ?? (await join(cluster));
-  if (!url) throw new Error(`PostgreSQL ended as soon as it had started: see ${path.join(dir, 'server.log')}`);
+  const superuserUrl = survivor ?? (await join(cluster));
+  if (!superuserUrl) throw new Error(`PostgreSQL ended as soon as it had started: see ${path.join(dir, 'server.log')}`);
   log.info({ dir }, `Embedded PostgreSQL ${major} ${survivor ? 'was still running' : 'started'}`);
+  const urls = await makeRoles(superuserUrl);
   const watcher = new AbortController();
   return {
-    url,
+    ...urls,
     reused: survivor !== undefined,
     dir,
     watch: () => {
-      const port = Number(new URL(url).port);
+      const port = Number(new URL(urls.url).port);
       const relaunch = () => launch(place, run, [...flags, ...unsafe], port);
       void bringBack(cluster, relaunch, log, watcher.signal);
     },

@@ -1,19 +1,22 @@
 import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import { openDatabase } from './data-source';
 import { refuseNewerSchema } from './refuse-newer-schema';
+import { grantServing } from './roles';
 
 /**
- * Brings the database at this address to this version's schema, forward only, one transaction per migration.
+ * Brings the database at its owner's address to this version's schema, forward only, one transaction per migration; then
+ * grants the role of `url`, where that is another one, what a server needs.
  * Throws where it is further already. On connections of its own without time limits: a large table, or another server's turn, may take minutes.
  */
-export async function migrate(url: string): Promise<void> {
-  const database = await openDatabase(url, { poolSize: 2, isLimited: false });
+export async function migrate(ownerUrl: string, url = ownerUrl): Promise<void> {
+  const database = await openDatabase(ownerUrl, { poolSize: 2, isLimited: false });
   try {
     const runner = database.createQueryRunner();
     await runner.query('SELECT pg_advisory_lock($1)', [LOCK_NUMBERS.migration]);
     try {
       await refuseNewerSchema(database);
       await database.runMigrations();
+      await grantServing({ url, ownerUrl });
     } finally {
       await runner.query('SELECT pg_advisory_unlock($1)', [LOCK_NUMBERS.migration]);
       await runner.release();

@@ -76,7 +76,7 @@ async function logIn(url: string): Promise<void> {
 }
 
 /**
- * The address of the cluster's living server once it lets one in, undefined where none lives.
+ * The address of the cluster's living server as its superuser, once it lets one in; undefined where none lives.
  * A server that replays its log after a kill is waited for.
  */
 export async function join(cluster: string): Promise<string | undefined> {

@@ -12,4 +12,6 @@ export const LOCK_NUMBERS = {
   ledger: 74_005,
   /** Slip books are entered one after the other, so that none overlaps another; who writes on a slip shares it. */
   slipBooks: 74_006,
+  /** Servers that start together make roles and grant privileges one after the other. */
+  roles: 74_007,
 } as const;

@@ -3,7 +3,7 @@ import type { Env } from '../env';
 
 /** A text under a name like these never reaches a log, however deep it stands (pino's own `redact` knows no "any depth"). */
 const SECRET =
-  /("[^"]*(?:password|token|autoGen|authorization|cookie|databaseUrl|smtpUrl|webhookUrl)[^"]*"):"(?:[^"\\]|\\.)*"/gi;
+  /("[^"]*(?:password|token|autoGen|authorization|cookie|database(?:Owner)?Url|smtpUrl|webhookUrl)[^"]*"):"(?:[^"\\]|\\.)*"/gi;
 const masked = (line: string): string => line.replace(SECRET, '$1:"…"');
 
 /** The links of mails carry their secret in the query, so a logged address keeps its names and loses its values. */

@@ -10,7 +10,7 @@ import { chanceOf } from '../../server/database/seed/chance';
 import { type Doors, openDoorsOn } from '../server/access-doors';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
-import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
+import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 const KILLS = 6;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
   embedded = await startEmbedded({ dir: folder, log: pino({ level: 'silent' }), elsewhere: os.tmpdir() });
   embedded.watch();
-  server = await startServerProcess({ DATABASE_URL: embedded.url, WRITES_PER_MINUTE: '1000000' });
+  server = await startServerProcess({ ...addressesIn(embedded), WRITES_PER_MINUTE: '1000000' });
   doors = await openDoorsOn(embedded.url);
   ({ station, token } = await startSelling(doors));
 }, 60_000);

@@ -4,11 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { type Embedded, startEmbedded } from '../../server/database/embedded';
-import { serverOf } from '../../server/database/postmaster';
+import { clusterIn } from '../../server/database/postgres-place';
+import { join, serverOf } from '../../server/database/postmaster';
 import { type Doors, openDoorsOn } from '../server/access-doors';
 import type { ClosingStation } from '../support/closing-station';
 import { type CreditSale, newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
-import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
+import { onServer } from '../support/database';
+import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { mountSmallDisk } from '../support/small-disk';
 import { expectBooksInOrder } from '../support/state-of-books';
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dir: path.join(disk.folder, 'postgres'), log: pino({ level: 'silent' }) });
   expect(embedded.dir.startsWith(disk.folder)).toBe(true);
   embedded.watch();
-  server = await startServerProcess({ DATABASE_URL: embedded.url, WRITES_PER_MINUTE: '1000000' });
+  server = await startServerProcess({ ...addressesIn(embedded), WRITES_PER_MINUTE: '1000000' });
   doors = await openDoorsOn(embedded.url);
   ({ station, token } = await startSelling(doors));
 }, 120_000);
@@ -57,9 +59,8 @@ const sell = async (input: CreditSale, key: string): Promise<number> => {
 
 /** The next file of the log is there, with room in it, before the disk is full. */
 async function makeRoomInLog(): Promise<void> {
-  await doors.sql('CHECKPOINT');
-  await doors.sql('SELECT pg_switch_wal()');
-  await doors.sql('CHECKPOINT');
+  const superuser = (await join(clusterIn(embedded.dir)))!;
+  for (const statement of ['CHECKPOINT', 'SELECT pg_switch_wal()', 'CHECKPOINT']) await onServer(superuser, statement);
 }
 
 const databasePid = (): number => serverOf(path.join(embedded.dir, 'cluster'))!.pid;

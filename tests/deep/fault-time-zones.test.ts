@@ -1,6 +1,6 @@
 import { reports } from '../../server/reports';
 import { workForReports } from '../reports/worked-for-reports';
-import { onServer } from '../support/database';
+import { asTester, onServer } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   // Nor does it matter which zone the database takes for its own.
   const database = new URL(station.databaseUrl).pathname.slice(1);
-  await onServer(station.databaseUrl, `ALTER DATABASE ${database} SET timezone = 'America/St_Johns'`);
+  await onServer(asTester(station.databaseUrl), `ALTER DATABASE ${database} SET timezone = 'America/St_Johns'`);
   for (const TZ of ZONES) servers.push(await startServerProcess({ TZ, DATABASE_URL: station.databaseUrl }));
 }, 120_000);
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { chanceOf } from '../../server/database/seed/chance';
 import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import { actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
-import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
+import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 /** Kills of the server, and kills of the database: a hundred in all. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
   embedded = await startEmbedded({ dir: folder, log: silent, elsewhere: os.tmpdir() });
   embedded.watch();
-  server = await startServerProcess({ DATABASE_URL: embedded.url });
+  server = await startServerProcess({ ...addressesIn(embedded) });
   doors = await openDoorsOn(embedded.url);
   station = await plantClosingStation(actAs(await contextOf(doors, true)));
   await doors.addUser('closer@station.example');
@@ -127,7 +127,7 @@ it(`${KILLS} times the server is killed in mid-close: all or nothing, and the sa
     expect([ALL, NOTHING]).toContainEqual(trace);
     if (first?.body.data?.closeShift) expect(trace).toEqual(ALL);
     traces.set(trace.state, (traces.get(trace.state) ?? 0) + 1);
-    server = await startServerProcess({ DATABASE_URL: embedded.url });
+    server = await startServerProcess({ ...addressesIn(embedded) });
     await expectOneEffect(close, first);
   }
   // The kills fell before the commit and after it.

@@ -9,7 +9,7 @@ import { serverOf } from '../../server/database/postmaster';
 import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
-import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
+import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 const WRITERS = 6;
@@ -27,7 +27,7 @@ let stopped: number[] = [];
 beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
   embedded = await startEmbedded({ dir: folder, log: pino({ level: 'silent' }), elsewhere: os.tmpdir() });
-  server = await startServerProcess({ DATABASE_URL: embedded.url, WRITES_PER_MINUTE: '1000000' });
+  server = await startServerProcess({ ...addressesIn(embedded), WRITES_PER_MINUTE: '1000000' });
   doors = await openDoorsOn(embedded.url);
   ({ station, token } = await startSelling(doors));
   await doors.addUser('owner@station.example', { isAdmin: true });

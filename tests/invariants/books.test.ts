@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { breachesOf } from '../../server/books/check-books';
 import { invariants } from '../../server/books/invariants';
-import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { type Sql, sqlOn } from '../../server/platform/sql';
 import { aShiftIsClosed, aShiftRuns } from '../contract/work';
 import { workShifts } from '../reports/worked-shifts';
 import { billLate } from '../support/bill-late';
@@ -177,7 +177,7 @@ beforeAll(async () => {
   });
   await billLate(station);
   await pay(station);
-  client = await poolOf(station.database).connect();
+  client = await station.tester.connect();
   sql = sqlOn(client);
 }, 60_000);
 /**

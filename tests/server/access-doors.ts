@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../server/access/password';
 import { actorOf } from '../../server/access/session';
@@ -9,9 +10,9 @@ import { stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
 import { Events } from '../../server/platform/events';
 import { createLog } from '../../server/platform/log';
-import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { type Sql, sqlOn } from '../../server/platform/sql';
 import { submit } from '../../server/platform/submit';
-import { createTestDatabase, PATIENT } from '../support/database';
+import { createTestDatabase, PATIENT, testerPool } from '../support/database';
 
 export const PASSWORD = 'open-sesame';
 
@@ -19,7 +20,9 @@ export const PASSWORD = 'open-sesame';
 export interface Doors {
   database: DataSource;
   events: Events;
+  /** As the tester: with all rights. */
   sql: Sql;
+  tester: Pool;
   /** Every line that the log was given. */
   logged: string[];
   env: Env;
@@ -46,7 +49,8 @@ export async function openDoorsOn(url: string, drop = async () => {}): Promise<D
   const events = new Events(url, log);
   await events.start();
   const env = readEnv({ PUBLIC_URL: 'https://station.example', LOG_LEVEL: 'debug' });
-  const sql = sqlOn(poolOf(database));
+  const tester = testerPool(url);
+  const sql = sqlOn(tester);
   const request = (over: Partial<Context> = {}): Context => ({
     database,
     events,
@@ -66,6 +70,7 @@ export async function openDoorsOn(url: string, drop = async () => {}): Promise<D
     database,
     events,
     sql,
+    tester,
     logged,
     env,
     request,
@@ -85,6 +90,7 @@ export async function openDoorsOn(url: string, drop = async () => {}): Promise<D
     close: async () => {
       await events.stop();
       await database.destroy();
+      await tester.end();
       await drop();
     },
   };

@@ -66,26 +66,26 @@ test('a new cluster keeps checksums and waits for the disk', async () => {
 
 test('what was acknowledged is there after kill -9 of the whole server', async () => {
   const before = await start();
-  await write(before.url, 1);
+  await write(before.ownerUrl, 1);
   killTree(postmasterOf(before));
   expect(fs.existsSync(lockOf(before))).toBe(true);
 
   const after = await start();
   expect(after.reused).toBe(false);
-  expect(await ask(after.url, 'SELECT meter FROM reading')).toEqual([[1]]);
+  expect(await ask(after.ownerUrl, 'SELECT meter FROM reading')).toEqual([[1]]);
 });
 
 test('kill -9 of the postmaster alone is survived while its children still go', async () => {
   const before = await start();
-  await write(before.url, 1);
+  await write(before.ownerUrl, 1);
   process.kill(postmasterOf(before), 'SIGKILL');
   const after = await start();
-  expect(await ask(after.url, 'SELECT meter FROM reading')).toEqual([[1]]);
+  expect(await ask(after.ownerUrl, 'SELECT meter FROM reading')).toEqual([[1]]);
 });
 
 test('a lock file whose process number now belongs to another program does not keep the station closed', async () => {
   const before = await start();
-  await write(before.url, 1);
+  await write(before.ownerUrl, 1);
   const lock = fs.readFileSync(lockOf(before), 'utf8');
   await before.stop();
   const { uid, gid } = fs.statSync(path.join(before.dir, 'cluster'));
@@ -93,7 +93,7 @@ test('a lock file whose process number now belongs to another program does not k
   try {
     fs.writeFileSync(lockOf(before), lock.replace(/^\d+/, String(stranger.pid)));
     const after = await start();
-    expect(await ask(after.url, 'SELECT meter FROM reading')).toEqual([[1]]);
+    expect(await ask(after.ownerUrl, 'SELECT meter FROM reading')).toEqual([[1]]);
   } finally {
     stranger.kill('SIGKILL');
   }
@@ -108,11 +108,11 @@ test('a server that survived is joined, and two starts at once share one', async
 
 test('stopping twice is no fault, and the next start finds the data', async () => {
   const first = await start();
-  await write(first.url, 7);
+  await write(first.ownerUrl, 7);
   await first.stop();
   await first.stop();
   const second = await start();
-  expect(await ask(second.url, 'SELECT meter FROM reading')).toEqual([[7]]);
+  expect(await ask(second.ownerUrl, 'SELECT meter FROM reading')).toEqual([[7]]);
 });
 
 test('a cluster of another major version is refused in words', async () => {
@@ -142,13 +142,13 @@ if (isRoot) {
     const first = await start(path.join(closed, 'pg'), said);
     expect(path.dirname(first.dir)).toBe(path.join(home, 'own'));
     expect(said.join('')).toContain(first.dir);
-    await write(first.url, 3);
+    await write(first.ownerUrl, 3);
     await first.stop();
 
     fs.chmodSync(closed, 0o755);
     const second = await start(path.join(closed, 'pg'));
     expect(second.dir).toBe(first.dir);
-    expect(await ask(second.url, 'SELECT meter FROM reading')).toEqual([[3]]);
+    expect(await ask(second.ownerUrl, 'SELECT meter FROM reading')).toEqual([[3]]);
   });
 
   test('data that its user can no longer reach is named instead of started anew', async () => {

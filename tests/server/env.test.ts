@@ -26,6 +26,10 @@ test('an empty setting is one not given', () => {
 test.each([
   [{ PORT: '0' }, { port: 0 }],
   [{ DATABASE_URL: 'postgresql://u:p@db/station?sslmode=require' }, { databaseUrl: /sslmode=require$/ }],
+  [
+    { DATABASE_URL: 'postgres://u:p@db/station', DATABASE_OWNER_URL: 'postgres://o:p@db/station' },
+    { databaseOwnerUrl: 'postgres://o:p@db/station' },
+  ],
   [{ STATION_SEED: 'demo' }, { stationSeed: 'demo' }],
   [
     { ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'secret' },
@@ -55,6 +59,7 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '4e3' }, 'PORT must be a whole number'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address such as postgres://'],
+  [{ DATABASE_OWNER_URL: 'postgres://o:p@db/station' }, 'DATABASE_URL must be set when DATABASE_OWNER_URL is'],
   [{ STATION_SEED: 'full' }, 'STATION_SEED must be one of demo, empty'],
   [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is'],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is'],

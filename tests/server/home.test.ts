@@ -9,10 +9,9 @@ import { topDues } from '../../server/home/top-dues.query';
 import { waitingChanges } from '../../server/home/waiting-changes.query';
 import { ask, type Query } from '../../server/platform/ask';
 import type { Actor, Context } from '../../server/platform/context';
-import type { Sql } from '../../server/platform/sql';
+import { type Sql, sqlOn } from '../../server/platform/sql';
 import { stationSetting } from '../../server/platform/station-setting';
 import { commands, submit } from '../../server/platform/submit';
-import { transaction } from '../../server/platform/transaction';
 import { stockWorthAt } from '../../server/stock/stock-worth.queries';
 import { type ReportArguments, readReport } from '../reports/read-report';
 import { workCredit } from '../reports/worked-credit';
@@ -48,14 +47,17 @@ const asStaff = <Answer = { id: number }>(command: string, input: object): Promi
   submit(contextOf(false), commands.get(command) as never, input) as Promise<Answer>;
 
 /** What a read answers where the rows are as these statements leave them, which nobody else sees: they are taken back. */
-const asIf = <Answer>(changes: readonly string[], read: (sql: Sql) => Promise<Answer>): Promise<Answer> =>
-  transaction(station.database, async ({ sql }) => {
-    await sql('SAVEPOINT before');
-    for (const change of changes) await sql(change);
-    const answer = await read(sql);
-    await sql('ROLLBACK TO SAVEPOINT before');
-    return answer;
-  });
+async function asIf<Answer>(changes: readonly string[], read: (sql: Sql) => Promise<Answer>): Promise<Answer> {
+  const client = await station.tester.connect();
+  try {
+    await client.query('BEGIN');
+    for (const change of changes) await client.query(change);
+    return await read(sqlOn(client));
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
 const askedIf = <Answer>(changes: readonly string[], query: Query<object, Answer>): Promise<Answer> =>
   asIf(changes, (sql) => query.run({ sql, ctx: contextOf(), asks: () => true }, {}));
 

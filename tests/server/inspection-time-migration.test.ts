@@ -1,5 +1,6 @@
 import { migrate } from '../../server/database/migrate';
 import { readDsr, workShift } from '../reports/stock-days';
+import { asTester } from '../support/database';
 import { FIRST_DAY, OPENING_VOLUME } from '../support/small-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
@@ -34,7 +35,7 @@ test('an inspection from before inspections had a time counts as made before the
      FROM inspection n JOIN product d ON d.id = n.product_id`,
   );
   await sql("DELETE FROM migrations WHERE name LIKE 'InspectionTime%'");
-  await migrate(station.databaseUrl);
+  await migrate(asTester(station.databaseUrl));
 
   const { body } = await station.graphql('{ inspections { inspectionDate inspectionTime testingBefore } }');
   expect(body.data.inspections).toEqual([{ inspectionDate: FIRST_DAY, inspectionTime: null, testingBefore: '0.000' }]);

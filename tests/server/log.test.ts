@@ -17,7 +17,15 @@ test.each([
   { token: SECRET },
   { session: [{ tokenHash: SECRET }] },
   { autoGen: SECRET },
-  { env: { databaseUrl: SECRET, smtpUrl: SECRET, metricsToken: SECRET, adminPassword: SECRET } },
+  {
+    env: {
+      databaseUrl: SECRET,
+      databaseOwnerUrl: SECRET,
+      smtpUrl: SECRET,
+      metricsToken: SECRET,
+      adminPassword: SECRET,
+    },
+  },
   { req: { method: 'GET', url: `/update-password?autoGen=${encodeURIComponent(SECRET)}&id=7` } },
   { err: new QueryFailedError('INSERT INTO session VALUES ($1)', [SECRET], new Error('refused')) },
 ])('a secret planted in %j is not written', (what) => {

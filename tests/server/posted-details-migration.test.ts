@@ -1,5 +1,6 @@
 import { migrate } from '../../server/database/migrate';
 import { onDay } from '../reports/worked-credit';
+import { asTester } from '../support/database';
 import { FIRST_DAY } from '../support/small-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
@@ -72,7 +73,7 @@ test('older entries get what their document said, as far as that is known, and a
   );
   await station.sql('ALTER TABLE audit_row ENABLE TRIGGER USER');
   await station.sql(`DELETE FROM migrations WHERE name LIKE 'PostedDetails%'`);
-  await migrate(station.databaseUrl);
+  await migrate(asTester(station.databaseUrl));
 
   const twice = printed[1]!;
   expect(await bills()).toEqual([printed[0], { ...twice, version: twice.version + 1 }]);

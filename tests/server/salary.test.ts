@@ -282,13 +282,17 @@ test('a salary waits for an advance that is posted and not committed, so that th
   let giving: Promise<unknown> = Promise.resolve();
   let paying: Promise<unknown> = Promise.resolve();
   // Nobody can write the audit meanwhile: the advance is posted and stays open.
-  await transaction(station.doors.database, async ({ sql }) => {
-    await sql('LOCK TABLE audit_row IN SHARE MODE');
+  const locker = await station.doors.tester.connect();
+  try {
+    await locker.query('BEGIN; LOCK TABLE audit_row IN SHARE MODE');
     giving = advance(ram, 30_000);
     await waitingForLocks(1);
     paying = pay({ ...january('2026-01-02'), amount: 50_000, ...byBank() });
     await waitingForLocks(2);
-  });
+  } finally {
+    await locker.query('COMMIT');
+    locker.release();
+  }
   await Promise.all([giving, paying]);
   await station.close();
   await station.start('2026-01-04');

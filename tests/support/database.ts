@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 /** Set by the global setup for every worker: the run's own server, as its superuser, and where it lives. */
 export const SERVER_URL = 'FORECOURT_TEST_SERVER';
+/** The same as the role that serves. */
+export const SERVING_URL = 'FORECOURT_TEST_SERVING';
 export const SERVER_FOLDER = 'FORECOURT_TEST_FOLDER';
 /** Migrated once and copied for every test file. */
 export const TEMPLATE = 'forecourt_template';
@@ -11,6 +13,7 @@ export const TEMPLATE = 'forecourt_template';
 export const PATIENT = { waitMs: 20_000 };
 
 export interface TestDatabase {
+  /** As the role that a station's server works as. */
   url: string;
   /** Ends its sessions and removes it. */
   drop(): Promise<void>;
@@ -34,6 +37,28 @@ export function urlOf(server: string, database: string): string {
   return url.href;
 }
 
+/**
+ * A test looks into a database, and breaks it, with rights that a station's server has not: as the superuser of the run's
+ * own server. Elsewhere as whom the address names.
+ */
+export function asTester(url: string): string {
+  const { host, pathname } = new URL(url);
+  const server = process.env[SERVER_URL];
+  return server && new URL(server).host === host ? urlOf(server, pathname.slice(1)) : url;
+}
+
+/** As whom `asTester` says, with the settings that Forecourt's own connections have. */
+export function testerPool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: asTester(url),
+    application_name: 'a tester',
+    options: '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=5s',
+  });
+  // Tests end the sessions of a database, idle ones of their own among them.
+  pool.on('error', () => {});
+  return pool;
+}
+
 /** An empty, migrated database for one test file alone; or a copy of another template. */
 export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const server = process.env[SERVER_URL];
@@ -41,5 +66,8 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
   const name = `test_${randomBytes(6).toString('hex')}`;
   // FILE_COPY, because the other strategy writes every page to the log too.
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  return { url: urlOf(server, name), drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    url: urlOf(process.env[SERVING_URL]!, name),
+    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }

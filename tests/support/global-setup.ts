@@ -3,7 +3,9 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { startEmbedded } from '../../server/database/embedded';
 import { migrate } from '../../server/database/migrate';
-import { onServer, SERVER_FOLDER, SERVER_URL, TEMPLATE, urlOf } from './database';
+import { clusterIn } from '../../server/database/postgres-place';
+import { join } from '../../server/database/postmaster';
+import { onServer, SERVER_FOLDER, SERVER_URL, SERVING_URL, TEMPLATE, urlOf } from './database';
 import { makeTestServerFolder, removeTestServer, removeTestServersLeftBehind } from './test-server';
 
 /** Nothing in these databases outlives the run, and one is made for most test files: no cost for keeping or tidying them. */
@@ -22,18 +24,23 @@ export default async function globalSetup(): Promise<void> {
   removeTestServersLeftBehind();
   const dir = makeTestServerFolder();
   try {
-    const { url } = await startEmbedded({
+    const embedded = await startEmbedded({
       dir,
       log: pino({ level: 'silent' }),
       fsync: false,
       flags: Object.entries(NOTHING_KEPT).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       elsewhere: path.dirname(dir),
     });
+    const url = (await join(clusterIn(embedded.dir)))!;
     await onServer(url, `CREATE DATABASE ${TEMPLATE}`);
-    await migrate(urlOf(url, TEMPLATE));
+    await onServer(urlOf(url, TEMPLATE), 'GRANT CREATE ON SCHEMA public TO forecourt_owner');
+    // Tables that a test makes for itself are open to its server.
+    await onServer(urlOf(url, TEMPLATE), 'ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO forecourt_server');
+    await migrate(urlOf(embedded.ownerUrl, TEMPLATE), urlOf(embedded.url, TEMPLATE));
     await onServer(url, `ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
     process.env[SERVER_FOLDER] = dir;
     process.env[SERVER_URL] = url;
+    process.env[SERVING_URL] = embedded.url;
   } catch (error) {
     removeTestServer(dir);
     throw error;

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { createTestDatabase, onServer, SERVER_URL, TEMPLATE, type TestDatabase, urlOf } from './database';
+import { createTestDatabase, onServer, SERVER_URL, SERVING_URL, TEMPLATE, type TestDatabase, urlOf } from './database';
 
 /** Any number that no other lock on the tests' server has. */
 const PLANTING = 4711;
@@ -33,7 +33,7 @@ async function ensureTemplate<Facts>(template: string, plant: (url: string) => P
     if (rows[0]) return JSON.parse(rows[0].facts) as Facts;
     await onServer(server, `DROP DATABASE IF EXISTS ${template}`);
     await onServer(server, `CREATE DATABASE ${template} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
-    const facts = await plant(urlOf(server, template));
+    const facts = await plant(urlOf(process.env[SERVING_URL]!, template));
     await onServer(server, `COMMENT ON DATABASE ${template} IS ${client.escapeLiteral(JSON.stringify(facts))}`);
     await onServer(server, `ALTER DATABASE ${template} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
     return facts;

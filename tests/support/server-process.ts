@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { DatabaseUrls } from '../../server/database/roles';
 import { ONE_ADDRESS } from './one-address';
 
 const MAIN = path.resolve(__dirname, '../../dist/server/main.js');
@@ -17,6 +18,9 @@ export interface ServerProcess {
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
 }
+
+/** The settings of a server on that database: it serves as one role and migrates as another. */
+export const addressesIn = ({ url, ownerUrl }: DatabaseUrls) => ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
 
 /** Starts a server and waits until it says that it is ready. Fails with its log where it ends before. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {

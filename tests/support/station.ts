@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { ensureFirstAdmin } from '../../server/access/first-admin';
 import { actorOf } from '../../server/access/session';
@@ -11,9 +12,9 @@ import { stationClock } from '../../server/platform/clock';
 import type { Actor, Context } from '../../server/platform/context';
 import { Events } from '../../server/platform/events';
 import { createLog } from '../../server/platform/log';
-import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { type Sql, sqlOn } from '../../server/platform/sql';
 import { commands, submit } from '../../server/platform/submit';
-import { PATIENT } from './database';
+import { PATIENT, testerPool } from './database';
 import { ONE_ADDRESS } from './one-address';
 import { createPlantedDatabase } from './planted-database';
 import { type Act, plantSmallStation, type SmallStation } from './small-station';
@@ -41,7 +42,9 @@ export interface Reply {
 export interface Server {
   url: string;
   database: DataSource;
+  /** As the tester: with all rights. */
   sql: Sql;
+  tester: Pool;
   /** Every line that the log was given. */
   logged: string[];
   /** What a request carries; of nobody unless it says otherwise. */
@@ -57,6 +60,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
   const logged: string[] = [];
   const log = createLog(env, { write: (line) => void logged.push(line) });
   const database = await openDatabase(databaseUrl, PATIENT);
+  const tester = testerPool(databaseUrl);
   const events = new Events(databaseUrl, log);
   await events.start();
   const clock = stationClock(env.stationTz);
@@ -70,7 +74,8 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
   return {
     url,
     database,
-    sql: sqlOn(poolOf(database)),
+    sql: sqlOn(tester),
+    tester,
     logged,
     request: (over) => ({
       ...{ database, events, clock, log, env, requestId: randomUUID(), actor: null },
@@ -84,6 +89,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
       stopWatching();
       await events.stop();
       await database.destroy();
+      await tester.end();
     },
   };
 }

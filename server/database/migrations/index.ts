@@ -18,6 +18,7 @@ import { InspectionTime1764300000016 } from './0016-inspection-time';
 import { AccountSecurity1764300000017 } from './0017-account-security';
 import { StockInsToReview1764300000019 } from './0019-stock-ins-to-review';
 import { PersonFiles1764300000020 } from './0020-person-files';
+import { AuditHeadByTrigger1764300000021 } from './0021-audit-head-by-trigger';
 import { StockInViewToReview1764300000022 } from './0022-stock-in-view-to-review';
 
 /** In order; each is applied once, in a transaction of its own. */
@@ -41,5 +42,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AccountSecurity1764300000017,
   StockInsToReview1764300000019,
   PersonFiles1764300000020,
+  AuditHeadByTrigger1764300000021,
   StockInViewToReview1764300000022,
 ];

@@ -28,9 +28,9 @@ const { commands, submit } = of('platform/submit');
 const { stationClock } = of('platform/clock');
 const { plantMasters } = of('database/seed/demo-masters');
 
-await migrate(embedded.url);
-const database = await openDatabase(embedded.url);
-const client = new Client({ connectionString: embedded.url });
+await migrate(embedded.ownerUrl);
+const database = await openDatabase(embedded.ownerUrl);
+const client = new Client({ connectionString: embedded.ownerUrl });
 await client.connect();
 const { rows: users } = await client.query(
   "INSERT INTO app_user (name, email, is_admin) VALUES ('BENCH', 'bench@station.example', true) RETURNING id",
@@ -51,7 +51,10 @@ const CHAINED = source[0].prosrc;
 /** The row gets a place of its own and no hash, and nobody waits for anybody. */
 const LOOSE = `BEGIN NEW.chain_sequence := -NEW.id; NEW.hash := '\\x00'; RETURN NEW; END`;
 const chainBy = (body) =>
-  client.query(`CREATE OR REPLACE FUNCTION chain_audit_row() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$`);
+  client.query(
+    `CREATE OR REPLACE FUNCTION chain_audit_row() RETURNS trigger LANGUAGE plpgsql
+     SECURITY DEFINER SET search_path = public, pg_temp AS $$${body}$$`,
+  );
 
 /** Commands a second. */
 async function round(body) {

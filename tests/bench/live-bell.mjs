@@ -25,7 +25,7 @@ const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
 fs.chmodSync(home, 0o755);
 const log = pino({ level: 'silent' });
 const embedded = await of('database/embedded').startEmbedded({ dir: home, log, elsewhere: os.tmpdir() });
-const { url } = embedded;
+const { ownerUrl: url } = embedded;
 await of('database/migrate').migrate(url);
 const database = await of('database/data-source').openDatabase(url);
 of('graphql/resolvers');

@@ -23,6 +23,8 @@ const log = pino({ level: 'silent' });
 const embedded = await of('database/embedded').startEmbedded({
   ...{ dir: home, log, elsewhere: os.tmpdir(), fsync: process.env.BENCH_FSYNC === 'on' },
 });
+// One role for all, as with an outside database: benches make databases and switch triggers off.
+const superuserUrl = await of('database/postmaster').join(of('database/postgres-place').clusterIn(embedded.dir));
 const { openDatabase } = of('database/data-source');
 const { migrate } = of('database/migrate');
 of('graphql/resolvers');
@@ -83,7 +85,7 @@ export const stationOfNozzles = (nozzles) => planted(`nozzles_${nozzles}`, { day
 
 /** Planted where it is not there yet. */
 async function planted(name, options) {
-  const url = new URL(embedded.url);
+  const url = new URL(superuserUrl);
   url.pathname = `/${name}`;
   const isNew = await createDatabase(name);
   await migrate(url.href);
@@ -117,7 +119,7 @@ export async function copyOf(url) {
 
 /** A database without anything in it but its tables. */
 export async function emptyStation() {
-  const url = new URL(embedded.url);
+  const url = new URL(superuserUrl);
   url.pathname = '/nothing';
   await asOwner('DROP DATABASE IF EXISTS nothing WITH (FORCE)', 'CREATE DATABASE nothing');
   await migrate(url.href);
@@ -127,7 +129,7 @@ export async function emptyStation() {
 let copies = 0;
 
 async function asOwner(...statements) {
-  const owner = await connected(embedded.url, { isLimited: false });
+  const owner = await connected(superuserUrl, { isLimited: false });
   for (const statement of statements) await owner.query(statement);
   await owner.end();
 }
@@ -156,7 +158,7 @@ async function plant(name, url, options) {
 
 /** Whether it was not there yet. One whose planting was broken off goes: only a whole one says so in its comment. */
 async function createDatabase(name) {
-  const admin = await connected(embedded.url);
+  const admin = await connected(superuserUrl);
   const { rows } = await admin.query(
     "SELECT shobj_description(oid, 'pg_database') = $2 AS whole FROM pg_database WHERE datname = $1",
     [name, WHOLE],

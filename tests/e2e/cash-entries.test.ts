@@ -1,5 +1,5 @@
 import type { Doors } from '../server/access-doors';
-import type { Screen } from '../support/browser';
+import { goWithin, type Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { Act, ClosingStation } from '../support/closing-station';
 import { misplaced, violationsOf } from '../support/screen-look';
@@ -245,24 +245,31 @@ describe('a settlement', () => {
 });
 
 describe.each([
-  '/page/expenditure-detail',
-  '/page/cash-transfer',
-  '/page/swipe-settlement',
-  '/page/exchange',
-  '/page/employee-cash-collection',
-])('%s', (path) => {
+  { width: 1366, height: 768, scheme: 'light' as const },
+  { width: 360, height: 640, scheme: 'dark' as const },
+])('$width px, $scheme', (look) => {
+  let other: Screen;
+  beforeAll(async () => {
+    other = await opened.openScreen(look);
+    await other.page.goto('/');
+    await other.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  });
+  afterAll(() => other.close());
+
   it.each([
-    { width: 1366, height: 768, scheme: 'light' as const },
-    { width: 360, height: 640, scheme: 'dark' as const },
-  ])('$width px, $scheme: at home', async (look) => {
-    const other = await opened.openScreen(look);
-    await other.page.goto(path);
+    ['/page/expenditure-detail', 'Expenditure'],
+    ['/page/cash-transfer', 'Deposit and drawing'],
+    ['/page/swipe-settlement', 'Swipe settlement'],
+    ['/page/exchange', 'Cash exchange'],
+    ['/page/employee-cash-collection', 'Cash collection'],
+  ])('%s is at home', async (path, heading) => {
+    await goWithin(other, path);
+    await other.page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await other.page.getByRole('button', { name: 'Save' }).first().waitFor();
     await other.page.waitForLoadState('networkidle').catch(() => undefined);
     expect(await violationsOf(other.page)).toEqual([]);
     expect(await misplaced(other.page)).toEqual([]);
     expect(other.faults).toEqual([]);
-    await other.close();
   });
 });
 

@@ -7,8 +7,8 @@ import { count, text } from '../../server/reports/column';
 import { inThread } from '../../server/reports/export/thread-job';
 import { parameter } from '../../server/reports/parameter';
 import { defineReport } from '../../server/reports/report';
+import { expectNothingHeld, type ReportServer, serveReports, until } from '../reports/report-server';
 import { type Station, startStation } from '../support/station';
-import { expectNothingHeld, type ReportServer, serveReports, until } from './report-server';
 
 jest.setTimeout(60_000);
 

@@ -2,8 +2,8 @@ import { poolOf } from '../../server/platform/sql';
 import { count, date, key, money, text } from '../../server/reports/column';
 import { parameter } from '../../server/reports/parameter';
 import { defineReport } from '../../server/reports/report';
+import { expectNothingHeld, type ReportServer, serveReports, until } from '../reports/report-server';
 import { type Station, startStation } from '../support/station';
-import { expectNothingHeld, type ReportServer, serveReports, until } from './report-server';
 
 jest.setTimeout(60_000);
 

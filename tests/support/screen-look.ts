@@ -54,12 +54,8 @@ export const cutShort = (page: Page): Promise<string[]> =>
 /** What axe finds, in words. */
 export const violationsOf = (page: Page): Promise<string[]> => axeOf(page, TAGS);
 
-/** What axe finds in the colours of the other scheme; the page is left in its own. */
-export async function violationsInScheme(
-  page: Page,
-  scheme: 'light' | 'dark',
-  own: 'light' | 'dark',
-): Promise<string[]> {
+/** Changes the scheme of a page that is open, and waits until its colours have changed. */
+export async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
   await page.evaluate(() =>
@@ -67,6 +63,15 @@ export async function violationsInScheme(
       document.getAnimations().flatMap((moving) => (moving instanceof CSSTransition ? [moving.finished] : [])),
     ),
   );
+}
+
+/** What axe finds in the colours of the other scheme; the page is left in its own. */
+export async function violationsInScheme(
+  page: Page,
+  scheme: 'light' | 'dark',
+  own: 'light' | 'dark',
+): Promise<string[]> {
+  await showScheme(page, scheme);
   const found = await axeOf(page, OF_COLOURS);
   await page.emulateMedia({ colorScheme: own });
   return found.map((violation) => `${scheme}: ${violation}`);

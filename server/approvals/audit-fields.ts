@@ -58,27 +58,25 @@ const kinds = new Map(
 const tableOf = (name: string): string =>
   TABLES[name] ?? name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The names that one read has looked up: `sql` is made for each read, so they are never older than it. */
-const lookedUp = new WeakMap<Sql, Map<string, Promise<string | null>>>();
-
-function oncePerRead(sql: Sql, key: string, lookUp: () => Promise<string | null>): Promise<string | null> {
-  const names = lookedUp.get(sql) ?? new Map<string, Promise<string | null>>();
-  lookedUp.set(sql, names);
-  const name = names.get(key) ?? lookUp();
-  names.set(key, name);
-  return name;
-}
-
 /** Tables with a name that nobody changes by a request. */
 const NAMED_TABLES = new Set(['event_category', 'receive_category']);
 
 const nameOfRow =
   (table: string) =>
-  (sql: Sql, id: number): Promise<string | null> =>
-    oncePerRead(sql, `${table}:${id}`, async () => {
-      const [row] = await sql<{ name: string }>(`SELECT name FROM ${table} WHERE id = $1`, [id]);
-      return row?.name ?? null;
-    });
+  async (sql: Sql, id: number): Promise<string | null> => {
+    const [row] = await sql<{ name: string }>(`SELECT name FROM ${table} WHERE id = $1`, [id]);
+    return row?.name ?? null;
+  };
+
+const nameOfUser = nameOfRow('app_user');
+
+async function nameOfShift(sql: Sql, id: number): Promise<string | null> {
+  const [shift] = await sql<{ name: string; date: string }>(
+    `SELECT t.name, s.shift_date AS date FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`,
+    [id],
+  );
+  return shift ? `${shift.name}, ${showDate(shift.date)}` : null;
+}
 
 /** How to name the row that an audited id refers to; undefined for a field that is no such id. */
 function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | null>) | undefined {
@@ -88,27 +86,11 @@ function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | nul
   if (NAMED_TABLES.has(table)) return nameOfRow(table);
   const changeable = changeables.get(table);
   if (changeable === undefined || (!name.endsWith('Id') && TABLES[name] === undefined)) return undefined;
-  return (sql, id) =>
-    oncePerRead(sql, `${changeable.table}:${id}`, async () => {
-      const row = await changeable.read(sql, id);
-      return row && changeable.titleOf(row);
-    });
+  return async (sql, id) => {
+    const row = await changeable.read(sql, id);
+    return row && changeable.titleOf(row);
+  };
 }
-
-const nameOfUser = (sql: Sql, id: number): Promise<string | null> =>
-  oncePerRead(sql, `app_user:${id}`, async () => {
-    const [user] = await sql<{ name: string }>('SELECT name FROM app_user WHERE id = $1', [id]);
-    return user?.name ?? null;
-  });
-
-const nameOfShift = (sql: Sql, id: number): Promise<string | null> =>
-  oncePerRead(sql, `shift:${id}`, async () => {
-    const [shift] = await sql<{ name: string; date: string }>(
-      `SELECT t.name, s.shift_date AS date FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`,
-      [id],
-    );
-    return shift ? `${shift.name}, ${showDate(shift.date)}` : null;
-  });
 
 /**
  * How the audit shows a field that no form of its table has, such as a column or a field of a command's input: its label,

@@ -6,6 +6,7 @@ import { plainFigure } from '../domain/kernel/format';
 import { defineQuery, NoInput } from '../platform/ask';
 import { IsBusinessDate } from '../platform/is-business-date';
 import { IsText } from '../platform/is-text';
+import { remembering } from '../platform/remembering';
 import { BusinessDate } from '../platform/scalars';
 import { AuditView, viewOf, type Written } from './audit-view';
 import { labelOf } from './changeable';
@@ -116,7 +117,8 @@ export const auditRows = defineQuery({
       ...[table, row, who, command, from ?? since, to, text, before, timeZone, figureIn(text)],
     ]);
     const rows: AuditView[] = [];
-    for (const written of found.slice(0, PAGE)) rows.push(await viewOf(sql, written, timeZone));
+    const names = remembering(sql);
+    for (const written of found.slice(0, PAGE)) rows.push(await viewOf(names, written, timeZone));
     return { rows, next: found.length > PAGE ? rows.at(-1)!.id : null, since };
   },
 });

@@ -1,5 +1,6 @@
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
+import { remembering } from '../platform/remembering';
 import type { Sql } from '../platform/sql';
 import type { Chart } from './chart';
 import type { Column } from './column';
@@ -184,22 +185,6 @@ async function eachOf(rows: readonly Row[], each: NonNullable<Queried['each']>, 
   const done: Row[] = [];
   for (const row of rows) done.push(await each(row, sql));
   return done;
-}
-
-/** More than rows that stand close together name. */
-const MOST_REMEMBERED = 1_000;
-
-/** Asks the same only once: rows that stand close together name the same firms and products over and over. */
-export function remembering(sql: Sql): Sql {
-  const answers = new Map<string, Promise<unknown[]>>();
-  return <Found>(text: string, values: unknown[] = []) => {
-    const asked = JSON.stringify([text, values]);
-    const answer = answers.get(asked) ?? sql<Found>(text, values);
-    // Those of a whole file would fill the memory.
-    if (answers.size >= MOST_REMEMBERED) answers.clear();
-    answers.set(asked, answer);
-    return answer as Promise<Found[]>;
-  };
 }
 
 /** The sums are those of exactly the reckoned rows that count: whole numbers of the smallest unit. */

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
+import { auditedField } from '../../server/approvals/audit-fields';
 import { ask } from '../../server/platform/ask';
+import { remembering } from '../../server/platform/remembering';
 import { type Sql, sqlOn } from '../../server/platform/sql';
 import { count, instant, text } from '../../server/reports/column';
 import { pageAskedFor, pageOf } from '../../server/reports/page';
 import { defineReport } from '../../server/reports/report';
-import { remembering, sectionOf } from '../../server/reports/section';
+import { sectionOf } from '../../server/reports/section';
 import { type Doors, openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 
@@ -64,6 +66,15 @@ test('what was looked up is remembered for rows that stand close together, and n
   for (let id = 2; id <= 1_001; id++) await sql('SELECT $1', [id]);
   await sql('SELECT $1', [1]);
   expect(asked).toBe(1_002);
+});
+
+test('the names that an export of the audit looks up are remembered no longer than that', async () => {
+  let asked = 0;
+  const sql = remembering((async () => [{ name: `USER ${++asked}` }]) as unknown as Sql);
+  const { nameOf } = auditedField('credit_sale', 'createdById').reference!;
+  expect([await nameOf(sql, 1), await nameOf(sql, 1)]).toEqual(['USER 1', 'USER 1']);
+  for (let id = 2; id <= 1_001; id++) await nameOf(sql, id);
+  expect(await nameOf(sql, 1)).toBe('USER 1002');
 });
 
 test('a sheet of too many rows is refused in words; a file takes them all', async () => {

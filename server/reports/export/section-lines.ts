@@ -1,7 +1,8 @@
 import { refusal } from '../../domain/kernel/problem';
+import { remembering } from '../../platform/remembering';
 import type { SnapshotReading } from '../../platform/snapshot-reading';
 import type { Values } from '../parameter';
-import { type Row, remembering, type Section, totalled } from '../section';
+import { type Row, type Section, totalled } from '../section';
 
 /** A row, a subtotal, or the last one. */
 export type Line = Row & { _line: 'row' | 'subtotal' | 'total' };

@@ -72,18 +72,21 @@ export const stockDaysOf = (
   to: BusinessDate,
 ): Promise<ReportedStockDay[]> =>
   sql<ReportedStockDay>(
-    `WITH ${DAYS}
-     SELECT date, opening::bigint, receipt::bigint, (sale + testing)::bigint AS "meterSale", testing::bigint,
-            closing::bigint AS "dipClosing", amount::bigint AS "saleValue",
-            price.rate, price.rates, read.density, read.densities
-     FROM day
-     CROSS JOIN LATERAL (
-       SELECT CASE WHEN COUNT(DISTINCT rate) = 1 THEN MIN(rate) END AS rate,
+    `WITH ${DAYS},
+     held AS (
+       SELECT w.shift_date, r.shift_id, r.rate,
+              r.rate IS DISTINCT FROM LAG(r.rate) OVER (PARTITION BY w.shift_date ORDER BY r.shift_id) AS is_new
+       FROM worked w JOIN shift_rate r ON r.shift_id = w.id AND r.product_id = $1),
+     price AS (
+       SELECT shift_date, CASE WHEN COUNT(DISTINCT rate) = 1 THEN MIN(rate) END AS rate,
               CASE WHEN COUNT(DISTINCT rate) > 1 THEN json_agg(rate ORDER BY shift_id) FILTER (WHERE is_new)
                    ELSE '[]' END AS rates
-       FROM (SELECT r.shift_id, r.rate, r.rate IS DISTINCT FROM LAG(r.rate) OVER (ORDER BY r.shift_id) AS is_new
-             FROM worked w JOIN shift_rate r ON r.shift_id = w.id AND r.product_id = $1
-             WHERE w.shift_date = date) held) price
+       FROM held GROUP BY shift_date)
+     SELECT date, opening::bigint, receipt::bigint, (sale + testing)::bigint AS "meterSale", testing::bigint,
+            closing::bigint AS "dipClosing", amount::bigint AS "saleValue",
+            price.rate, COALESCE(price.rates, '[]') AS rates, read.density, read.densities
+     FROM day
+     LEFT JOIN price ON price.shift_date = date
      CROSS JOIN LATERAL (
        SELECT CASE WHEN COUNT(DISTINCT d.density_at_15) = 1 THEN MIN(d.density_at_15) END AS density,
               CASE WHEN COUNT(DISTINCT d.density_at_15) > 1

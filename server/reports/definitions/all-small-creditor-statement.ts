@@ -22,13 +22,15 @@ export const allSmallCreditorStatement = defineReport({
     money('balance', { label: 'Balance (in advance −)', total: true }),
   ],
   sql: `
+    WITH t AS (${turnoversOf(SMALL_CREDITORS, ':asAt')})
     SELECT c.id AS "creditorId", c.firm_name AS "firmName", t.debit - COALESCE(k.amount, 0) AS debit,
            t.credit - COALESCE(k.amount, 0) AS credit, t.debit - t.credit AS balance
-    FROM (${turnoversOf(SMALL_CREDITORS, ':asAt')}) t
+    FROM t
     JOIN ledger_account a ON a.id = t.account_id
     JOIN creditor c ON c.id = a.ref_id
     LEFT JOIN (
       SELECT p.account_id, SUM(abs(p.amount)) AS amount FROM journal_entry j JOIN posting p ON p.entry_id = j.id
-      WHERE j.reverses_id IS NOT NULL AND j.business_date <= :asAt GROUP BY 1) k ON k.account_id = a.id
+      WHERE p.account_id IN (SELECT account_id FROM t) AND j.reverses_id IS NOT NULL AND j.business_date <= :asAt
+      GROUP BY 1) k ON k.account_id = a.id
     ORDER BY c.firm_name`,
 });

@@ -1,7 +1,7 @@
 import { refusal } from '../domain/kernel/problem';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
-import type { OpenTransaction } from '../platform/transaction';
+import { auditAccess } from './account-access';
 
 /** How a password is replaced: by a mailed link, by one that an admin issued, or by one that was shown at the server. */
 export type LinkSource = 'mail' | 'admin' | 'server';
@@ -15,10 +15,12 @@ interface Handling {
 }
 
 /** Records that an admin may hold the credentials of an account from now on. One's own account needs no record. */
-export async function recordHandler(
-  { sql }: OpenTransaction,
-  { userId, handlerId, setsEmail = false }: Handling,
-): Promise<void> {
+export async function recordHandler(tx: Tx, handling: Handling): Promise<void> {
+  await writeHandler(tx, handling);
+  await auditAccess(tx, handling.userId);
+}
+
+async function writeHandler({ sql }: Tx, { userId, handlerId, setsEmail = false }: Handling): Promise<void> {
   if (setsEmail) {
     await sql('UPDATE app_user SET email_set_by_id = $2 WHERE id = $1', [userId, handlerId]);
     // A link that went to the old address would otherwise be credited to whoever set the new one.
@@ -37,7 +39,7 @@ export async function recordHandler(
  * admin; after a mailed one, the admin who set the address it was mailed to; after one shown at the server, nobody.
  */
 export async function replaceHandlers(
-  tx: OpenTransaction,
+  tx: Tx,
   userId: number,
   { source, issuedById }: { source: LinkSource; issuedById: number | null },
 ): Promise<void> {
@@ -47,7 +49,8 @@ export async function replaceHandlers(
   );
   const left = { mail: user!.emailSetById, admin: issuedById, server: null }[source];
   await tx.sql('DELETE FROM account_handler WHERE user_id = $1 AND handler_id IS DISTINCT FROM $2', [userId, left]);
-  if (left !== null) await recordHandler(tx, { userId, handlerId: left });
+  if (left !== null) await writeHandler(tx, { userId, handlerId: left });
+  await auditAccess(tx, userId);
 }
 
 /**

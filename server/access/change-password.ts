@@ -3,6 +3,7 @@ import { ProblemError, refuseIf } from '../domain/kernel/problem';
 import { IsText } from '../platform/is-text';
 import { poolOf, sqlOn } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
+import { auditAccess } from './account-access';
 import { hashPassword, passwordProblems, verifyPassword } from './password';
 import { endSessionsOf } from './session';
 import { countGuess, forgive } from './throttle';
@@ -49,6 +50,7 @@ export const changePassword = defineCommand({
     await endSessionsOf(tx, userId, sessionId);
     await forgive(tx, guess);
     tx.audit({ table: 'app_user', id: userId, after: { passwordChanged: true } });
+    await auditAccess(tx, userId);
     return {};
   },
 });

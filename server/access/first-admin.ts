@@ -6,9 +6,11 @@ import { refuseIf } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
 import { userRules } from '../domain/user.rules';
 import type { Env } from '../env';
+import { writeAudit } from '../platform/audit';
 import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import type { Sql } from '../platform/sql';
 import { type OpenTransaction, transaction } from '../platform/transaction';
+import { accessOf } from './account-access';
 import { hashPassword } from './password';
 import { hashOfSecret } from './secret';
 
@@ -38,16 +40,24 @@ export async function needsSetUp(sql: Sql): Promise<boolean> {
   return row!.isEmpty;
 }
 
-/** Makes the station's first user; null where there is one already. */
-export async function insertFirstAdmin({ sql }: OpenTransaction, admin: FirstAdmin): Promise<number | null> {
+/** Makes and audits the station's first user; null where there is one already. */
+export async function insertFirstAdmin(
+  tx: OpenTransaction,
+  admin: FirstAdmin,
+  command = 'firstAdmin',
+): Promise<number | null> {
+  const { sql } = tx;
   await sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.firstUser]);
   const [user] = await sql<{ id: number }>(
     `INSERT INTO app_user (name, email, password_hash, is_admin)
      SELECT $1, $2, $3, true WHERE NOT EXISTS (SELECT FROM app_user) RETURNING id`,
     [admin.name, admin.email, admin.passwordHash],
   );
-  if (user) await sql(`DELETE FROM station_setting WHERE key = 'setUpCodes'`);
-  return user?.id ?? null;
+  if (!user) return null;
+  await sql(`DELETE FROM station_setting WHERE key = 'setUpCodes'`);
+  const after = { name: admin.name, email: admin.email, isAdmin: true, enabled: true };
+  await writeAudit(tx, command, null, [{ table: 'app_user', id: user.id, after }, await accessOf(sql, user.id)]);
+  return user.id;
 }
 
 /**

@@ -56,10 +56,9 @@ export const setUpStation = defineCommand({
       hashOfSetUpCode(code),
     ]);
     if (!known) throw refusal('WRONG_CODE', 'This is not the code that the server told when it started', 'code');
-    const id = await insertFirstAdmin(tx, admin);
+    const id = await insertFirstAdmin(tx, admin, 'setUpStation');
     if (id === null) throw refusal('SET_UP_ALREADY', 'This station is set up already');
     await forgive(tx, guess);
-    tx.audit({ table: 'app_user', id, after: { name: admin.name, email: admin.email, isAdmin: true } });
     return {};
   },
 });

@@ -6,6 +6,7 @@ import { LOGIN_REFUSED, problemsOfLogin, userRules } from '../domain/user.rules'
 import { IsText } from '../platform/is-text';
 import { poolOf, sqlOn } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
+import { auditAccess } from './account-access';
 import { deviceOf, isKnownDevice, knowDevice } from './known-devices';
 import { ME, type Me } from './me';
 import { hashPassword, isOutdated, verifyPassword } from './password';
@@ -68,6 +69,7 @@ export const signIn = defineCommand({
       [id, hash, newHash],
     );
     if (!user) throw refused();
+    if (newHash !== hash) await auditAccess(tx, id);
     const token = await startSession(tx, id);
     if (device !== null) await knowDevice(tx, id, device);
     await forgive(tx, guess);

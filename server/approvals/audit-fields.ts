@@ -40,15 +40,10 @@ const TABLES: Readonly<Record<string, string>> = {
   settledBy: 'creditor_payment',
 };
 
-/** Ids of users, who have no row that is open to changes by this name. A password recovery has the id of its user. */
+/** Ids of users, who have no row that is open to changes by this name. Access to an account and its recovery have its id. */
 const USERS = new Set([
-  'passwordRecoveryId',
-  'userId',
-  'createdById',
-  'measuredById',
-  'requestedById',
-  'decidedById',
-  'cancelledById',
+  ...['userId', 'createdById', 'measuredById', 'requestedById', 'decidedById', 'cancelledById'],
+  ...['accountAccessId', 'passwordRecoveryId', 'emailSetById', 'handlerId'],
 ]);
 
 const kinds = new Map(

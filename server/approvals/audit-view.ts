@@ -105,7 +105,7 @@ function fieldNameOf(column: string): string {
 
 const camelCase = (column: string): string => column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
-/** What nobody reads here, whichever command wrote it: nothing of it is audited today. */
+/** What nobody reads here, whichever command wrote it: of these, the digest of a password's hash is audited. */
 const SECRET = /password|hash|token|secret|autogen/i;
 /** Of every row, and told beside it. */
 const KEPT_BY_ITSELF = new Set(['id', 'version', 'createdAt']);

@@ -1,24 +1,34 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkBooks } from '../../server/books/check-books';
+import { hash } from '@node-rs/argon2';
+import { changePassword } from '../../server/access/change-password';
+import { resetPassword } from '../../server/access/reset-password';
+import { actorOf } from '../../server/access/session';
+import { signIn } from '../../server/access/sign-in';
+import { breachesOf, checkBooks } from '../../server/books/check-books';
 import { AS_AUDITED } from '../../server/books/invariants/masters';
 import { readBackupFile } from '../../server/database/backup/backup-file';
 import { makeBackup } from '../../server/database/backup/make-backup';
 import { plantStation } from '../../server/database/seed/plant-station';
 import { AUDIT_HEAD, checkAuditHead } from '../../server/platform/audit-head';
 import { stationClock } from '../../server/platform/clock';
+import type { Sql } from '../../server/platform/sql';
+import { submit } from '../../server/platform/submit';
+import { transaction } from '../../server/platform/transaction';
 import { summaryOf } from '../../server/summary/day-summary';
 import { aShiftIsClosed, aShiftRuns } from '../contract/work';
 import { openDoors } from '../server/access-doors';
-import { type Station, startStation } from '../support/station';
+import { STAFF, type Station, startStation } from '../support/station';
+import { setSetting } from '../support/station-settings';
 
 let station: Station;
 beforeAll(async () => {
   station = await startStation();
   await aShiftRuns(station);
   await aShiftIsClosed(station);
-});
+  await setSetting(station.act, 'advanceByStaff', '500.00');
+}, 60_000);
 afterAll(() => station.close());
 
 const headNow = async (): Promise<string> => (await station.sql<{ head: string }>(AUDIT_HEAD))[0]!.head;
@@ -133,28 +143,85 @@ describe('the head of the audit', () => {
   });
 });
 
+const ROGUE = "INSERT INTO app_user (name, email, is_admin) VALUES ('ROGUE', 'rogue@station.example', true)";
+
 test.each([
   ['an admin made by hand', "UPDATE app_user SET is_admin = NOT is_admin WHERE email = 'staff@station.example'"],
+  ['a user let in by hand', "UPDATE app_user SET enabled = NOT enabled WHERE email = 'staff@station.example'"],
+  ['a user added by hand', ROGUE],
+  [
+    'a user added by hand, of whom the audit has a log-in',
+    `${ROGUE}; INSERT INTO audit_row (command, table_name, row_id, after)
+     SELECT 'resetPassword', 'app_user', id::text, '{"passwordReset": true}' FROM app_user WHERE name = 'ROGUE'`,
+  ],
+  [
+    "a user's password changed by hand",
+    `UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE email = 'staff@station.example')
+     WHERE email = 'admin@station.example'`,
+  ],
+  ['who holds an account removed by hand', 'DELETE FROM account_handler'],
+  ['who holds an account before four eyes, by hand', 'UPDATE account_handler SET four_eyes = NOT four_eyes'],
+  ['who set an address removed by hand', 'UPDATE app_user SET email_set_by_id = NULL'],
+  ['four eyes switched by hand', "INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')"],
+  ['a limit for staff raised by hand', "UPDATE station_setting SET value = '99999999' WHERE key = 'advanceByStaff'"],
+  ['a limit for staff removed by hand', "DELETE FROM station_setting WHERE key = 'advanceByStaff'"],
+  [
+    'a dip chart changed by hand',
+    'UPDATE dip_chart_row SET volume = volume + 1 WHERE dip = (SELECT MAX(dip) FROM dip_chart_row)',
+  ],
+  [
+    'a row of a dip chart removed by hand',
+    'DELETE FROM dip_chart_row WHERE dip = (SELECT MIN(dip) FROM dip_chart_row)',
+  ],
   ['a limit raised by hand', 'UPDATE creditor SET max_limit = max_limit * 100'],
   ['a rate changed by hand', 'UPDATE product_rate SET rate = rate + 100'],
   ['pay changed by hand', 'UPDATE pay_terms SET pay_rate = pay_rate + 100'],
-])('%s breaks the books', async (_, statement) => {
+])('%s breaks the books', async (_, statements) => {
   expect(await brokenNow()).toEqual([]);
-  const restore = await copyOf(statement);
-  await station.sql(statement);
-  expect(await brokenNow()).toContain(AS_AUDITED);
-  await restore();
+  expect(await brokenBy(statements)).toContain(AS_AUDITED);
 });
 
-/** Puts a column of a table back as it is now. */
-async function copyOf(statement: string): Promise<() => Promise<void>> {
-  const [, table, column] = /UPDATE (\w+) SET (\w+)/.exec(statement)!;
-  const rows = await station.sql<{ id: number; value: unknown }>(`SELECT id, ${column} AS value FROM ${table}`);
-  return async () => {
-    for (const { id, value } of rows)
-      await station.sql(`UPDATE ${table} SET ${column} = $2 WHERE id = $1`, [id, value]);
-  };
+/** The invariants that statements break; the statements are rolled back. */
+async function brokenBy(statements: string): Promise<string[]> {
+  const broken: string[] = [];
+  const undone = transaction(station.database, async ({ sql }) => {
+    const before = await digestOf(sql);
+    for (const statement of statements.split('; ')) await sql(statement);
+    expect(await digestOf(sql)).not.toEqual(before);
+    broken.push(...(await breachesOf(sql)).map(({ invariant }) => invariant));
+    throw new Error('rolled back');
+  });
+  await expect(undone).rejects.toThrow('rolled back');
+  return broken;
 }
+
+/** Of the tables that are forged: a forgery that changes nothing would prove nothing. */
+const digestOf = (sql: Sql): Promise<unknown[]> =>
+  sql(
+    ['app_user', 'account_handler', 'station_setting', 'dip_chart_row', 'creditor', 'product_rate', 'pay_terms']
+      .map((table) => `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest FROM ${table} t`)
+      .join(' UNION ALL '),
+  );
+
+test('every way to a new password is audited with its access', async () => {
+  const { request, sql, ids } = station;
+  const staff = { email: STAFF.email, password: STAFF.password };
+  const { token } = await submit(request(), signIn, staff);
+  const actor = await actorOf(station.database, token);
+  await submit(request({ actor }), changePassword, { currentPassword: staff.password, newPassword: 'another-one' });
+  expect(await brokenNow()).toEqual([]);
+  const { link } = await station.act<{ link: string }>('issuePasswordLink', { userId: ids.staff });
+  const { searchParams } = new URL(link, 'http://station.example');
+  const [autoGen, id] = [searchParams.get('autoGen'), searchParams.get('id')];
+  await submit(request(), resetPassword, { password: staff.password, confirmation: staff.password, autoGen, id });
+  expect(await brokenNow()).toEqual([]);
+  // A hash of weaker settings is made again at the next log-in.
+  const weak = await hash(staff.password, { memoryCost: 1024, timeCost: 2, parallelism: 1 });
+  await sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [ids.staff, weak]);
+  expect(await brokenNow()).toEqual([AS_AUDITED]);
+  await submit(request(), signIn, staff);
+  expect(await brokenNow()).toEqual([]);
+});
 
 test('masters and rights of a demo station are as its audit says', async () => {
   const doors = await openDoors();

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import type { MigrationInterface } from 'typeorm';
 import { interestDue } from '../../server/credit/interest.queries';
 import { openDebtsOf } from '../../server/credit/open-debts.queries';
 import { SettleByCreation1764300000014 } from '../../server/database/migrations/0014-settle-by-creation';
+import { AuditFilled1764300000025 } from '../../server/database/migrations/0025-audit-filled';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { moneyText } from '../../server/domain/kernel/money';
 import { ask } from '../../server/platform/ask';
@@ -159,11 +161,7 @@ test('a station that settled in the order of bill numbers is brought to the orde
     await at.doors.sql('UPDATE creditor_payment SET allotted = 0 WHERE id = $1', [itsPayment]);
     await at.doors.sql('UPDATE creditor_bill SET settled = 0 WHERE id = $1', [itsBill.billId]);
     expect(await settlementOf(firm)).not.toEqual(expected);
-    const runner = at.doors.database.createQueryRunner();
-    await runner.startTransaction();
-    await new SettleByCreation1764300000014().up(runner);
-    await runner.commitTransaction();
-    await runner.release();
+    await run(new SettleByCreation1764300000014());
     expect(await settlementOf(firm)).toEqual(expected);
     expect(await settlementOf(unsettled)).toEqual(itsSettlement);
     const audited = await at.doors.sql(
@@ -211,6 +209,29 @@ test('an opening balance that was set to nothing and is entered again is the lat
   });
   expect(settled).toBe('1010.00');
 });
+
+test('a station that settled by the entry that stands is brought to the order of first entry', async () => {
+  const firm = await newFirm();
+  const expected = await onDay('2026-09-04', async () => {
+    await change('creditor', firm, { openingBalance: '10000.00' });
+    await sellAndBill(firm, 10_000);
+    await change('creditor', firm, { openingBalance: '9000.00' });
+    await pay(firm, 101_000);
+    return settlementOf(firm);
+  });
+  await run(new SettleByCreation1764300000014());
+  expect(await settlementOf(firm)).not.toEqual(expected);
+  await run(new AuditFilled1764300000025());
+  expect(await settlementOf(firm)).toEqual(expected);
+});
+
+async function run(migration: MigrationInterface): Promise<void> {
+  const runner = at.doors.database.createQueryRunner();
+  await runner.startTransaction();
+  await migration.up(runner);
+  await runner.commitTransaction();
+  await runner.release();
+}
 
 interface Day {
   gap: number;

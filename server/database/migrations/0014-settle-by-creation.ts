@@ -3,15 +3,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * What payments settle by the documents alone: debts by date and then by creation, payments by date and then by entry. The
  * running sums of both are laid side by side, and each stretch between two of their ends is a part of one payment that
- * settles a part of one debt.
+ * settles a part of one debt. The argument is when the opening balance that entry `e` posts was entered.
  */
-const BY_THE_DOCUMENTS = `
+const byTheDocuments = (enteredAt: string): string => `
   CREATE TEMPORARY TABLE settled_by_documents ON COMMIT DROP AS
   WITH debt AS (
     SELECT creditor_id, bill_id, date, SUM(amount) OVER (PARTITION BY creditor_id ORDER BY date, created) AS upto
     FROM (SELECT c.id AS creditor_id, NULL::int AS bill_id, e.business_date AS date,
                  2 * COALESCE((SELECT MAX(made.id) FROM creditor_bill made
-                               WHERE made.creditor_id = c.id AND made.created_at < e.at), 0)::bigint + 1 AS created,
+                               WHERE made.creditor_id = c.id AND made.created_at < ${enteredAt}), 0)::bigint + 1 AS created,
                  c.opening_balance AS amount
           FROM creditor c
           JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND e.reverses_id IS NULL
@@ -58,8 +58,9 @@ const partsOf = (table: string): string => `
                                          ORDER BY allotted_on, payment_id) AS parts
   FROM ${table} WHERE payment_id IS NOT NULL AND creditor_id IN (${MOVED}) GROUP BY 1, 2`;
 
-const STATEMENTS = [
-  BY_THE_DOCUMENTS,
+/** Settles again what the documents settle otherwise; migration 0025 does so by another order of opening balances. */
+export const settleByTheDocuments = (enteredAt: string): string[] => [
+  byTheDocuments(enteredAt),
   KEPT_OF_MOVED,
   `INSERT INTO audit_row (command, table_name, row_id, before, after, reason)
    SELECT 'migration', CASE debt WHEN 0 THEN 'creditor' ELSE 'creditor_bill' END,
@@ -86,6 +87,10 @@ const STATEMENTS = [
    SET opening_settled = COALESCE((SELECT SUM(amount) FROM settled_by_documents WHERE creditor_id = c.id AND bill_id IS NULL), 0)
    WHERE c.id IN (${MOVED})`,
   'DROP TABLE settled_before, settled_by_documents',
+];
+
+const STATEMENTS = [
+  ...settleByTheDocuments('e.at'),
   // A settlement takes back of a day what the bank has paid too much for it.
   'ALTER TABLE "swipe_settlement_day" DROP CONSTRAINT "ck_swipe_settlement_day_amount"',
   'ALTER TABLE "swipe_settlement_day" ADD CONSTRAINT "ck_swipe_settlement_day_amount" CHECK (amount <> 0)',

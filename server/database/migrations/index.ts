@@ -20,6 +20,7 @@ import { StockInsToReview1764300000019 } from './0019-stock-ins-to-review';
 import { PersonFiles1764300000020 } from './0020-person-files';
 import { AuditHeadByTrigger1764300000021 } from './0021-audit-head-by-trigger';
 import { StockInViewToReview1764300000022 } from './0022-stock-in-view-to-review';
+import { AuditFilled1764300000025 } from './0025-audit-filled';
 
 /** In order; each is applied once, in a transaction of its own. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PersonFiles1764300000020,
   AuditHeadByTrigger1764300000021,
   StockInViewToReview1764300000022,
+  AuditFilled1764300000025,
 ];

@@ -1,0 +1,51 @@
+import { checkBooks } from '../../server/books/check-books';
+import { AS_AUDITED } from '../../server/books/invariants/masters';
+import { AuditFilled1764300000025 } from '../../server/database/migrations/0025-audit-filled';
+import { type Doors, openDoors } from './access-doors';
+import { addRow, contextOf, masterNamed } from './masters-samples';
+
+let doors: Doors;
+beforeAll(async () => {
+  doors = await openDoors();
+});
+afterAll(() => doors.close());
+
+const brokenNow = async (): Promise<string[]> => (await checkBooks(doors.database)).map(({ invariant }) => invariant);
+
+async function migrate(): Promise<void> {
+  const runner = doors.database.createQueryRunner();
+  await runner.startTransaction();
+  await new AuditFilled1764300000025().up(runner);
+  await runner.commitTransaction();
+  await runner.release();
+}
+
+test('what an older station never audited is taken into the audit as it is, and holds from then on', async () => {
+  const admin = await contextOf(doors, true);
+  const { id: tankId } = await addRow(admin, masterNamed('Tank'));
+  const [anna, ben] = [await doors.addUser('anna@x.example', { isAdmin: true }), await doors.addUser('ben@x.example')];
+  await doors.sql('INSERT INTO account_handler (user_id, handler_id, four_eyes) VALUES ($1, $2, true)', [ben, anna]);
+  await doors.sql("INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true'), ('planting', 'true')");
+  await doors.sql('INSERT INTO dip_chart_row (tank_id, dip, volume) VALUES ($1, 0, 0), ($1, 10, 1000)', [tankId]);
+  expect(await brokenNow()).toEqual([AS_AUDITED]);
+  await migrate();
+  expect(await brokenNow()).toEqual([]);
+  const counted = () => doors.sql('SELECT count(*) FROM audit_row');
+  const before = await counted();
+  await migrate();
+  expect(await counted()).toEqual(before);
+  await doors.sql('UPDATE dip_chart_row SET volume = volume + 1 WHERE tank_id = $1', [tankId]);
+  expect(await brokenNow()).toEqual([AS_AUDITED]);
+  await doors.sql('UPDATE dip_chart_row SET volume = volume - 1 WHERE tank_id = $1', [tankId]);
+});
+
+test('what differs from the audit already still shows after it', async () => {
+  const user = await doors.addUser('carl@x.example');
+  await doors.sql(
+    `INSERT INTO audit_row (command, table_name, row_id, after) VALUES ('createUser', 'app_user', $1, '{"isAdmin": false}')`,
+    [String(user)],
+  );
+  await doors.sql('UPDATE app_user SET is_admin = true WHERE id = $1', [user]);
+  await migrate();
+  expect(await brokenNow()).toEqual([AS_AUDITED]);
+});

@@ -119,13 +119,26 @@ export const deviationOf = (at15: Density, challan: Density): DensityDeviation =
   isFlagged: Math.abs(at15 - challan) > GREATEST_DEVIATION,
 });
 
+/** Above it a text is no density of any liquid: 99,999.9 kg/m³. */
+const GREATEST: Density = 999_999;
+
 /**
- * The density that an invoice line gives as text, in kg/m³ ('742.5', '742.5 KG/M3') or in g/ml ('0.7425'); null when it
- * says something else, and there is nothing to compare with.
+ * The density that an invoice line gives as text, in kg/m³ ('742.5', '742.5 KG/M3') or in g/ml ('0.7425', '1.09'); null when
+ * it says something else, and there is nothing to compare with. Not only motor fuels are bought: AdBlue has 1,090 kg/m³.
  */
 export function challanDensity(text: string): Density | null {
   const figure = text.trim().replace(/\s*(kg\/m(3|³)|g\/(ml|cc))$/i, '');
-  // A g/ml is a thousand kg/m³, so four decimals of it are tenths of a kg/m³.
-  const density = /^0\./.test(figure) ? parseUnits(figure, 4) : parseDensity(figure);
-  return density !== null && isWithin(density, READABLE.density) ? density : null;
+  // No liquid has less than 10 kg/m³, so that is g/ml: a thousand kg/m³, and its four decimals are tenths of one.
+  const density = /^\d(\.|$)/.test(figure) ? parseUnits(figure, 4) : parseDensity(figure);
+  return density !== null && isWithin(density, [1, GREATEST]) ? density : null;
+}
+
+/** What is to be asked about the density that an invoice line gives; null where it is usual, or cannot be read. */
+export function unusualChallanWords(shortName: string, text: string): string | null {
+  const density = challanDensity(text);
+  if (density === null) return null;
+  if (USUAL.has(shortName)) return unusualWords(shortName, density);
+  if (isWithin(density, READABLE.density)) return null;
+  const [least, greatest] = READABLE.density.map(densityText);
+  return `${densityText(density)} kg/m³ is not the density of a motor fuel, which has ${least} to ${greatest}: is it right?`;
 }

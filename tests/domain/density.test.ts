@@ -10,6 +10,7 @@ import {
   parseDensity,
   parseTemperature,
   problemsOfReading,
+  unusualChallanWords,
   unusualWords,
 } from '../../server/domain/density';
 
@@ -102,8 +103,14 @@ test.each([
   ['0.83', '830.0'],
   ['0.7425 G/ML', '742.5'],
   ['742.55', null],
-  ['7425', null],
-  ['83', null],
+  ['7425', '7425.0'],
+  ['83', '83.0'],
+  ['1090', '1090.0'],
+  ['1.09', '1090.0'],
+  ['1.0900 G/ML', '1090.0'],
+  ['0', null],
+  ['-745', null],
+  ['100000', null],
   ['0.74255', null],
   ['as per challan', null],
   ['', null],
@@ -121,6 +128,18 @@ test.each([
   ['0.7', '-20.1', ['density', 'temperature']],
 ])('%s kg/m³ at %s °C is refused for %p', (density, temperature, fields) => {
   expect(problemsOfReading(reading(density, temperature)).map(({ field }) => field)).toEqual(fields);
+});
+
+test.each([
+  ['HS', '832.5', null],
+  ['HS', '745.0', '745.0 kg/m³ at 15 °C is unusual for HS, which has 800.0 to 870.0: is it another fuel?'],
+  ['MS', '0.7450', null],
+  ['MS', '7450', '7450.0 kg/m³ at 15 °C is unusual for MS, which has 700.0 to 790.0: is it another fuel?'],
+  ['DEF', '745.0', null],
+  ['DEF', '1090', '1090.0 kg/m³ is not the density of a motor fuel, which has 600.0 to 950.0: is it right?'],
+  ['DEF', 'as per challan', null],
+])('%s bought at %p is asked about: %p', (shortName, text, words) => {
+  expect(unusualChallanWords(shortName, text)).toBe(words);
 });
 
 test('petrol has its note, diesel none', () => {

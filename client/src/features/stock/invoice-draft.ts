@@ -1,3 +1,4 @@
+import { unusualChallanWords } from '../../../../server/domain/density';
 import { type FieldRules, normalise, normaliseField } from '../../../../server/domain/field-rules';
 import {
   invoiceLineRules,
@@ -82,6 +83,10 @@ export function problemsOfHeader(header: InvoiceHeader, now: LocalDateTime): Tex
 
 /** Why the line cannot be added, by field. */
 export const problemsOfLine = (line: InvoiceLine): Texts => byField(problemsOfInvoiceLine(line));
+
+/** What is asked about the line's density, which may be added all the same; null where there is nothing to ask. */
+export const askedOf = (line: InvoiceLine, shortNameOf: (productId: string) => string): string | null =>
+  unusualChallanWords(shortNameOf(line.productId), line.density);
 
 /** The texts that are stored in capitals, in capitals. */
 const inCapitals = <Fields extends Record<string, string>>(rules: FieldRules, texts: Fields): Fields => {

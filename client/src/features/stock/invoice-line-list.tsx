@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { Count, Litres } from '../../ui/figures';
 import { ProductBadge } from '../../ui/product-badge';
+import { askedOf } from './invoice-draft';
 import classes from './invoice-form.module.css';
 import type { InvoiceDesk } from './use-invoice-desk';
 
@@ -20,6 +21,7 @@ export function InvoiceLineList({ desk, nameOf }: InvoiceLineListProps) {
     <ul className={classes.lines} aria-label={t('stock.invoice.lines')}>
       {lines.map((line, place) => {
         const values = { line: place + 1, product: nameOf(line.productId) };
+        const asked = askedOf(line, nameOf);
         const refused = desk.refused.lines.get(place);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
@@ -45,6 +47,7 @@ export function InvoiceLineList({ desk, nameOf }: InvoiceLineListProps) {
                 <IconTrash size={16} />
               </ActionIcon>
             </span>
+            {asked !== null && <p className={classes.warning}>{said(asked)}</p>}
             {refused && <p className={classes.refused}>{Object.values(refused).join('\n')}</p>}
           </li>
         );

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { moneyText } from '../../../../server/domain/kernel/money';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/error-boundary';
 import { Money } from '../../ui/figures';
 import { Facts } from './facts';
-import type { InvoiceDraft } from './invoice-draft';
+import { askedOf, type InvoiceDraft } from './invoice-draft';
 import classes from './invoice-form.module.css';
 import { InvoiceLineEntry } from './invoice-line-entry';
 import { InvoiceLineList } from './invoice-line-list';
@@ -24,11 +24,15 @@ export function InvoiceLinesPanel({ desk, fuels: { fuels, failed, askAgain } }: 
   const { draft, upload } = desk;
   const nameOf = (productId: string): string =>
     fuels.find(({ id }) => String(id) === productId)?.shortName ?? productId;
+  const asked = askedOf(draft.entry, nameOf);
 
   return (
     <>
       {failed && <LoadFailed reason={t('ui.productsFailed')} onRetry={askAgain} />}
       <InvoiceLineEntry desk={desk} fuels={fuels} />
+      <div className={classes.asked} aria-live="polite">
+        {asked !== null && <p className={classes.warning}>{said(asked)}</p>}
+      </div>
       <InvoiceLineList desk={desk} nameOf={nameOf} />
       <Facts label={t('stock.invoice.totals')} facts={factsOf(draft, nameOf)} />
       <div className={classes.foot}>

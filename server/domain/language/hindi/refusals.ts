@@ -452,8 +452,10 @@ export const refusals: Phrases = {
     'निरीक्षण का समय भरें: समय के बिना उससे पहले कोई टेस्टिंग नहीं मानी जाती',
   'Enter the litres of testing before the inspection, or leave it empty':
     'निरीक्षण से पहले की टेस्टिंग लीटर में भरें, या खाली छोड़ें',
-  'Base density must be a number from 600.0 to 950.0 in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450':
-    'बेस डेंसिटी kg/m³ में 600.0 से 950.0 तक की संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
+  'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450':
+    'बेस डेंसिटी kg/m³ में संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
+  '{0} kg/m³ is not the density of a motor fuel, which has {1} to {2}: is it right?':
+    '{0} kg/m³ किसी ईंधन की डेंसिटी नहीं है, वह {1} से {2} होती है: क्या यह सही है?',
   '{0}: from {1} to {2} mm the volume rises by {3} L, far more than beside it: is a digit wrong there?':
     '{0}: {1} से {2} mm तक मात्रा {3} L बढ़ती है, आसपास से बहुत ज़्यादा: क्या वहाँ कोई अंक गलत है?',
   'Inspection date must not be in the future': 'निरीक्षण की तारीख आगे की नहीं हो सकती',

@@ -10,7 +10,7 @@ import { RowInput } from './review.queries';
 export interface PermissionData {
   table: string;
   rowId: number;
-  /** Those of the registry: no other column of the row leaves the server. */
+  /** Those of the registry: of the row's other columns only the ids of `oldIdsIn` leave the server. */
   fields: readonly ShownField[];
   /** As it is now; null once it is deleted. */
   row: Values | null;

@@ -42,7 +42,7 @@ export const changeOfInvoice = openToChanges<InvoiceRow>({
       `SELECT i.id, i.version, i.created_at AS at, i.invoice_number AS "invoiceNumber",
               i.invoice_date_time AS "invoiceDateTime", i.receive_date_time AS "receiveDateTime", i.amount,
               i.truck_number AS "truckNumber", i.transport_name AS "transportName",
-              i.truck_driver_phone AS "truckDriverPhone", i.comment, u.name AS "enteredBy",
+              i.truck_driver_phone AS "truckDriverPhone", i.comment, i.document_id AS "documentId", u.name AS "enteredBy",
               (SELECT string_agg(p.name || ' ' || l.quantity / 1000 || ' L', ', ' ORDER BY l.id)
                FROM invoice_line l JOIN product p ON p.id = l.product_id WHERE l.invoice_id = i.id) AS products
        FROM invoice i LEFT JOIN app_user u ON u.id = i.created_by_id WHERE i.id = $1`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { checkBooks } from '../../server/books/check-books';
 import { actAs } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
@@ -122,6 +123,31 @@ test('a product with a nozzle needs its rate', async () => {
   await station.act('removeNozzle', { id, version: 1 });
 });
 
+/** Records a stock-in of 10 KL, measured 100 L short, without the field or with it. */
+const recordStockIn = async (over: object = {}) => {
+  await aShiftRuns(station);
+  const { act, sql, ids } = station;
+  const [line] = await receiveInvoice({ act, sql }, [{ productId: ids.products.diesel, quantity: 12_000_000 }]);
+  const [shift] = await sql<{ date: string; least: number }>(
+    `SELECT s.shift_date AS date, SUM(r.open) / 1000 AS least FROM shift s
+     JOIN nozzle_reading r ON r.shift_id = s.id AND r.tank_id = $1 WHERE s.state = 'RUNNING' GROUP BY s.id`,
+    [ids.tanks.diesel],
+  );
+  const reading = Math.ceil(Number(shift!.least));
+  return station.rest(
+    'POST',
+    '/api/v1/stockIn',
+    {
+      ...{ stockInDateTime: `${shift!.date} 06:10`, productId: ids.products.diesel, tankId: ids.tanks.diesel },
+      ...{ shiftId: ids.shiftTypes.morning, shiftDate: shift!.date, invoiceDetailId: line, remaining: 12_000 },
+      ...{ isAtg: 1, startDipVolume: 3000, endDipVolume: 12_890, quantity: 10 },
+      ...{ beforeReading: reading + 1, afterReading: reading + 11 },
+      ...over,
+    },
+    { token: station.staffToken },
+  );
+};
+
 describe('the review names fields as section 3 does', () => {
   const dataOf = async (row: string) => (await station.rest('GET', `/api/v1/getpermissiondata/${row}`)).body;
   const MINUTE = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
@@ -161,6 +187,44 @@ describe('the review names fields as section 3 does', () => {
     ]);
   });
 
+  test('of a stock-in, an invoice, its line and an inspection, with the ids that section 3 lists', async () => {
+    await aShiftRuns(station);
+    const { act, sql, ids } = station;
+    const { diesel: productId } = ids.products;
+    const [invoiceDetailId] = await receiveInvoice({ act, sql }, [{ productId, quantity: 12_000_000 }]);
+    const [{ invoiceId }] = (await sql<{ invoiceId: number }>(
+      'SELECT invoice_id AS "invoiceId" FROM invoice_line WHERE id = $1',
+      [invoiceDetailId],
+    )) as [{ invoiceId: number }];
+    const [line] = (await dataOf(`invoice_line-${invoiceDetailId}`)).actualRow;
+    expect(line).toMatchObject({ invoiceDetailId, invoiceId, productId, productName: 'HS', quantity: 12 });
+    const documentId = randomUUID();
+    await sql(
+      `INSERT INTO stored_file (id, name, content_type, content, created_by_id) VALUES ($1, 'a.pdf', 'application/pdf', 'x', $2)`,
+      [documentId, ids.admin],
+    );
+    await sql('UPDATE invoice SET document_id = $2 WHERE id = $1', [invoiceId, documentId]);
+    const [invoice] = (await dataOf(`invoice-${invoiceId}`)).actualRow;
+    // As section 5 has it of the invoice: with a T.
+    expect(invoice).toMatchObject({ invoiceId, document: documentId, invoiceDateTime: '2025-04-01T06:00' });
+    const { status, body } = await recordStockIn({ invoiceDetailId, endDipVolume: 12_990 });
+    expect({ status, body }).toEqual({ status: 200, body: [{ lastId: expect.any(Number) }] });
+    const [stockIn] = (await dataOf(`stock_in-${body[0].lastId}`)).actualRow;
+    expect(stockIn).toMatchObject({
+      ...{ stockInId: body[0].lastId, productId, shiftId: ids.shiftTypes.morning, invoiceDetailId },
+      ...{ tankId: ids.tanks.diesel, stockInDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\d 06:10$/) },
+    });
+    const { inspectionId } = await act<{ inspectionId: number }>('recordInspection', {
+      ...{ productId, inspectionDate: '2025-03-31', readingSum: 1000, totalStock: 1000, totalBeforeStock: 0 },
+    });
+    expect((await dataOf(`inspection-${inspectionId}`)).actualRow[0]).toMatchObject({ inspectionId, productId });
+  });
+
+  test('of the first admin, with when the account was made', async () => {
+    const [admin] = (await dataOf(`app_user-${station.ids.admin}`)).actualRow;
+    expect(admin).toMatchObject({ userId: station.ids.admin, isAdmin: 1, timestamp: MINUTE });
+  });
+
   test('the proposed row has the same names, and the row is accepted whole as it was given', async () => {
     const employeeId = station.ids.employees[1];
     const asked = { employeeData: { employeeId, contactNo: '9876500000' }, comment: 'A new number' };
@@ -196,30 +260,6 @@ describe('the review names fields as section 3 does', () => {
 });
 
 describe('a stock-in with a gap, of an old tool that has no comment', () => {
-  /** Of 10 KL, measured 100 L short, without the field or with it. */
-  const record = async (over: object = {}) => {
-    await aShiftRuns(station);
-    const { act, sql, ids } = station;
-    const [line] = await receiveInvoice({ act, sql }, [{ productId: ids.products.diesel, quantity: 12_000_000 }]);
-    const [shift] = await sql<{ date: string; least: number }>(
-      `SELECT s.shift_date AS date, SUM(r.open) / 1000 AS least FROM shift s
-       JOIN nozzle_reading r ON r.shift_id = s.id AND r.tank_id = $1 WHERE s.state = 'RUNNING' GROUP BY s.id`,
-      [ids.tanks.diesel],
-    );
-    const reading = Math.ceil(Number(shift!.least));
-    return station.rest(
-      'POST',
-      '/api/v1/stockIn',
-      {
-        ...{ stockInDateTime: `${shift!.date} 06:10`, productId: ids.products.diesel, tankId: ids.tanks.diesel },
-        ...{ shiftId: ids.shiftTypes.morning, shiftDate: shift!.date, invoiceDetailId: line, remaining: 12_000 },
-        ...{ isAtg: 1, startDipVolume: 3000, endDipVolume: 12_890, quantity: 10 },
-        ...{ beforeReading: reading + 1, afterReading: reading + 11 },
-        ...over,
-      },
-      { token: station.staffToken },
-    );
-  };
   const TO_REVIEW = 'query { stockInsToReview { id tankName difference enteredBy shiftName } }';
   const toReview = async () => (await station.graphql(TO_REVIEW, {}, { token: station.adminToken })).body.data;
   /** Whether the view for tools says that a stock-in waits. */
@@ -227,7 +267,7 @@ describe('a stock-in with a gap, of an old tool that has no comment', () => {
     (await station.sql('SELECT to_review AS "toReview" FROM tool_stock_in WHERE id = $1', [id]))[0];
 
   test('is recorded and waits for an admin, who says why in its comment', async () => {
-    const { status, body } = await record();
+    const { status, body } = await recordStockIn();
     expect([status, body]).toEqual([200, [{ lastId: expect.any(Number) }]]);
     const [{ lastId: id }] = body;
     expect(await toReview()).toEqual({
@@ -256,13 +296,13 @@ describe('a stock-in with a gap, of an old tool that has no comment', () => {
   });
 
   test('nothing waits where the comment says why, or where there is no gap', async () => {
-    expect((await record({ comment: 'Spilled' })).status).toBe(200);
-    expect((await record({ endDipVolume: 12_990 })).status).toBe(200);
+    expect((await recordStockIn({ comment: 'Spilled' })).status).toBe(200);
+    expect((await recordStockIn({ endDipVolume: 12_990 })).status).toBe(200);
     expect(await toReview()).toEqual({ stockInsToReview: [] });
   });
 
   test('what else is wrong is refused as ever; the list is for admins', async () => {
-    const refused = await record({ quantity: 'x' });
+    const refused = await recordStockIn({ quantity: 'x' });
     expect(refused.body.errors).toEqual([{ field: 'quantity', message: 'quantity must be a valid integer' }]);
     const { body } = await station.graphql(TO_REVIEW, {}, { token: station.staffToken });
     expect(body.errors[0].message).toBe('Only an admin may do this');

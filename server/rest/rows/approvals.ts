@@ -4,7 +4,7 @@ import { oldValuesOf, type PermissionData, permissionData } from '../../approval
 import '../../changes';
 import { GREATEST_ID } from '../../domain/field-rules';
 import { minuteIn } from '../../domain/kernel/local-date-time';
-import { oldFieldOf, oldIdOf, oldTitleOf } from '../old-names';
+import { oldFieldOf, oldIdOf, oldIdsIn, oldMinuteOf, oldTitleOf } from '../old-names';
 import { askRow, type Row, submitRow } from '../route';
 import { body, nothing, type Shape, whole } from '../shape';
 
@@ -23,15 +23,15 @@ const minute = (timeZone: string, at: Date): string => minuteIn(timeZone, at).re
 
 type NamedValues = Pick<PermissionData, 'row' | 'names'>;
 
-/** A row under the names of the specification's section 3: its id, its fields, and what its references are called. */
+/** A row under the names of the specification's section 3: its ids, its fields, and what its references are called. */
 function oldRow({ table, rowId, fields }: PermissionData, { row, names }: NamedValues): Record<string, unknown> {
   const values = oldValuesOf(fields, row!);
   const named = fields.flatMap(({ name, reference }) => {
     const title = reference && oldTitleOf(reference.master);
-    const value: [string, unknown] = [oldFieldOf(table, name), values[name]];
+    const value: [string, unknown] = [oldFieldOf(table, name), oldMinuteOf(table, name, values[name])];
     return title === undefined ? [value] : [value, [title, names[name] ?? null] as const];
   });
-  return { [oldIdOf(table)]: rowId, ...Object.fromEntries(named) };
+  return { [oldIdOf(table)]: rowId, ...oldIdsIn(table, row!), ...Object.fromEntries(named) };
 }
 
 function oldPermissionData(data: PermissionData) {

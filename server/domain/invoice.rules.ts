@@ -101,8 +101,7 @@ function problemOfShortage(line: Fields): Problem | null {
   return { code: 'MORE_SHORT_THAN_BOUGHT', message, field: 'shortageQuantity' };
 }
 
-const UNREADABLE_DENSITY =
-  'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
+const UNREADABLE_DENSITY = 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
 
 /** A density that is no number could never be held against a reading, and nobody would notice. */
 function problemOfDensity({ density }: Fields): Problem | null {

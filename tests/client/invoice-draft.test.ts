@@ -38,8 +38,7 @@ const line = (over: Partial<InvoiceLine> = {}): InvoiceLine => ({
 });
 const draft = (over: Partial<InvoiceDraft> = {}): InvoiceDraft => ({ ...EMPTY_INVOICE, header, ...over });
 
-const UNREADABLE_DENSITY =
-  'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
+const UNREADABLE_DENSITY = 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
 
 describe('what is wrong', () => {
   test('with an empty form stands at each required field, in the order of the form', () => {

@@ -1,8 +1,7 @@
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 
-const MESSAGE =
-  'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
+const MESSAGE = 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
 
 let station: Station;
 

@@ -37,6 +37,19 @@ test('a chart whose slope jumps is saved, and the row is named in warnings', asy
   expect(body.data.dipChart).toEqual(onWire(jumped));
 });
 
+test('the old call answers the warnings beside the id, and only where there are any', async () => {
+  const tankId = station.ids.tanks.petrol;
+  const save = async (volumeAfter: (volume: number, index: number) => number) => {
+    const rows = CHART.map(({ dip, volume }, index) => ({ dip, volumeInLtrs: volumeAfter(volume, index) / 1000 }));
+    return (await station.rest('POST', '/api/v1/dip-table', { tankId, rows })).body;
+  };
+  const rise = CHART[10]!.volume - CHART[9]!.volume;
+  expect(await save((volume, index) => (index < 10 ? volume : volume + 9 * rise))).toEqual([
+    { lastId: tankId, warnings: [expect.stringMatching(/^Row 11\b/)] },
+  ]);
+  expect(await save((volume) => volume)).toEqual([{ lastId: tankId }]);
+});
+
 test('a chart that does not rise is refused, without warnings', async () => {
   const { warnings, userErrors } = await set([CHART[0]!, CHART[2]!, CHART[1]!]);
   expect(warnings).toBeNull();

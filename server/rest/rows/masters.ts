@@ -85,7 +85,8 @@ export const masterRows: Row[] = [
       tankId: whole('tankId'),
       rows: list('rows', { dip: whole('dip'), volume: litres('volumeInLtrs') }),
     }),
-    present: ({ id }) => lastId(id),
+    // A chart with warnings is saved all the same, so they are beside the id, in a key that the old tools do not know.
+    present: ({ id, warnings }) => lastId(id).map((row) => (warnings.length > 0 ? { ...row, warnings } : row)),
   }),
   askRow({
     method: 'GET',

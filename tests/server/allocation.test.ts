@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import type { MigrationInterface } from 'typeorm';
 import { interestDue } from '../../server/credit/interest.queries';
 import { openDebtsOf } from '../../server/credit/open-debts.queries';
+import { openDatabase } from '../../server/database/data-source';
 import { SettleByCreation1764300000014 } from '../../server/database/migrations/0014-settle-by-creation';
 import { AuditFilled1764300000025 } from '../../server/database/migrations/0025-audit-filled';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { moneyText } from '../../server/domain/kernel/money';
 import { ask } from '../../server/platform/ask';
 import { clockOn } from '../support/clock-on';
+import { asTester, PATIENT } from '../support/database';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { BillingStation, type MadeBill } from './billing-station';
 
@@ -226,11 +228,15 @@ test('a station that settled by the entry that stands is brought to the order of
 });
 
 async function run(migration: MigrationInterface): Promise<void> {
-  const runner = at.doors.database.createQueryRunner();
+  // As the role that owns the tables; the server's owns none.
+  const { url } = at.doors.database.options as { url: string };
+  const database = await openDatabase(asTester(url), PATIENT);
+  const runner = database.createQueryRunner();
   await runner.startTransaction();
   await migration.up(runner);
   await runner.commitTransaction();
   await runner.release();
+  await database.destroy();
 }
 
 interface Day {

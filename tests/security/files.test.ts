@@ -21,6 +21,10 @@ function packed(
   return `8 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj`;
 }
 
+const OVERLAPPING = `8 0 obj<</Type/ObjStm/N 2/First 8>>stream
+9 9 8 0 ${' '.repeat(20)}
+endstream endobj`;
+
 const codeOf = (content: Buffer): Promise<string> =>
   checkFile(content).then(
     () => 'taken',
@@ -61,6 +65,10 @@ describe('a PDF is refused that', () => {
       'has a script behind a false stream',
       pdf(CATALOG(), '% stream\n5 0 obj << /S /JavaScript >> endobj % endstream', PAGES),
     ],
+    [
+      'has another action that looks like going to a page',
+      pdf(CATALOG('/OpenAction<</S/URI/URI(http://e)/X(/S /GoTo)>>'), PAGES),
+    ],
     ['has HTML inside', pdf(CATALOG(), PAGES, '<script>alert(1)</script>')],
     ['is a web page too', pdf('<html><body>hello</body></html>', CATALOG(), PAGES)],
   ])('%s', async (_, content) => {
@@ -82,9 +90,39 @@ describe('a PDF is refused that', () => {
         packed('<< >>', undefined, (text) => text),
       ),
     ],
+    [
+      'hides an object in a false stream',
+      pdf('% stream\n1 0 obj<</Type/Catalog/OpenAction<</S/Launch/F(x)>>>>endobj\n% endstream', PAGES),
+    ],
+    [
+      'hides packed objects in a false stream',
+      pdf(CATALOG(), `% stream\n${packed('<< /AA 3 0 R >>').replace('stream\n', 'stream \n')}\n% endstream`, PAGES),
+    ],
+    ['holds objects in a stream', pdf(CATALOG(), PAGES, '5 0 obj<<>>stream\n6 0 obj<</AA 3 0 R>>\nendstream endobj')],
+    ['has overlapping packed objects', pdf(CATALOG(), PAGES, OVERLAPPING)],
   ])('%s', async (_, content) => {
     expect(await codeOf(content)).toBe('FILE_UNREADABLE');
   });
+});
+
+test.each([[' \n'], ['\r'], ['\t\r\n']])('packed objects are looked into after "stream" and %j', async (ending) => {
+  const object = packed('<< /AA 3 0 R >>').replace('stream\n', `stream${ending}`);
+  expect(await codeOf(pdf(CATALOG(), PAGES, object))).toBe('FILE_ACTIVE');
+});
+
+test.each([
+  ['a long number', '1'.repeat(1_500_000)],
+  ['filters without an end', `8 0 obj<</Type/ObjStm${'/Filter ['.repeat(150_000)}>>stream\n\nendstream`],
+  ['one object again and again', '5 0 obj endobj\n'.repeat(100_000)],
+])('a PDF with %s takes about as long as a plain one', async (_, hostile) => {
+  const timeOf = async (body: string): Promise<number> => {
+    const start = performance.now();
+    await codeOf(pdf(CATALOG(), PAGES, body));
+    return performance.now() - start;
+  };
+  const plain = await timeOf('(plain text) '.repeat(hostile.length / 13));
+  // Quadratic work takes thousands of times as long.
+  expect(await timeOf(hostile)).toBeLessThan(Math.max(plain, 10) * 50);
 });
 
 describe('an ordinary PDF is taken:', () => {

@@ -189,6 +189,32 @@ it('a page that does not load takes the keys typed for it with it, and leaves th
   await screen.close();
 });
 
+it('a shortcut to another page works at once while a page is still being filled', async () => {
+  const screen = await openAtHome();
+  await screen.hold('**/graphql');
+  await screen.press('Alt+c');
+  await screen.page.waitForURL('**/page/credit-entry');
+  await screen.press('Alt+p');
+  await screen.page.waitForURL('**/page/creditor-payment-entry', { timeout: 5000 });
+  screen.letThrough();
+  await screen.close();
+});
+
+it('a save that takes longer than ten seconds keeps what was typed for the next entry', async () => {
+  const screen = await openAtHome('/page/create-paymode', 'Payment modes');
+  const { page } = screen;
+  await page.locator('main [name=name]:focus').waitFor();
+  await screen.type('CARD A');
+  await screen.hold('**/graphql');
+  await screen.press('Control+Enter');
+  await screen.type('CARD B');
+  await page.waitForTimeout(10_500);
+  screen.letThrough();
+  await soon(screen, () => document.querySelector<HTMLInputElement>('main [name=name]')?.value === 'CARD B');
+  await page.getByText('CARD A').first().waitFor();
+  await screen.close();
+});
+
 it("the browser's own keys and the input method are never held", async () => {
   const screen = await openAtHome();
   await screen.hold('**/graphql');

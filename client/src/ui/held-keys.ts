@@ -25,6 +25,8 @@ interface HoldOptions {
   passesShortcuts?: () => boolean;
   /** However it ends. */
   onOver?: () => void;
+  /** Whether it may take longer than other holds: it ends when an answer of the server comes, or fails to come. */
+  isRequest?: boolean;
 }
 
 interface Held extends HoldOptions {
@@ -68,7 +70,7 @@ function inEffect(): Held[] {
   const found: Held[] = [];
   for (const held of holds) {
     if (open > held.modals) continue;
-    if (now - held.since > LIMIT_MS) {
+    if (!held.isRequest && now - held.since > LIMIT_MS) {
       drop(held);
       queue = [];
     } else if (held.ready?.()) drop(held);
@@ -123,7 +125,7 @@ export function holdKeys(options: HoldOptions = {}): KeyHold {
  * Where it comes to nothing they are discarded.
  */
 export async function holdKeysWhile<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  const hold = holdKeys();
+  const hold = holdKeys({ isRequest: true });
   try {
     const answer = await send();
     if (answer) afterEffects(hold.release);
@@ -140,6 +142,7 @@ const SPECIAL = /^(?:Enter|Escape|Tab|Backspace|Delete|Home|End|PageUp|PageDown|
 
 /** Whether a key is meant for the page. Those of the browser and of the system are left to them. */
 function isForPage(press: KeyboardEvent): boolean {
+  if (press.key === 'Alt') return false;
   if (typesText(press)) return true;
   if (listHotkeys().some(({ keys }) => matchesKeys(keys, press))) return true;
   if (press.altKey) return !press.ctrlKey && !press.metaKey && !BROWSERS_OWN_ALT.test(press.code);

@@ -1,10 +1,10 @@
-import { type AskedChange, askOrApply, mayApplyAlone } from '../approvals/ask-or-apply';
-import { differing } from '../approvals/change-field';
-import { ChangePermission } from '../approvals/change-request.entity';
-import type { Changeable } from '../approvals/changeable';
 import { editReasonRule } from '../domain/employee.rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
+import { type AskedChange, askOrApply, mayApplyAlone } from '../services/approvals/ask-or-apply';
+import { differing } from '../services/approvals/change-field';
+import { ChangePermission } from '../services/approvals/change-request.entity';
+import type { Changeable } from '../services/approvals/changeable';
 import { type MasterAnswer, modify, takeTurn } from './change-master';
 import { type Master, titleOf } from './master';
 import { existingRow, readableBy, readRow } from './master.queries';

@@ -1,8 +1,8 @@
 import type { BusinessDate } from '../domain/kernel/business-date';
-import { account, post, transfer } from '../ledger/post';
-import { reverse } from '../ledger/reverse';
-import { STANDS } from '../ledger/standing';
 import type { Tx } from '../platform/submit';
+import { account, post, transfer } from '../services/ledger/post';
+import { reverse } from '../services/ledger/reverse';
+import { STANDS } from '../services/ledger/standing';
 
 interface Opened {
   id: number;

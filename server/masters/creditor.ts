@@ -1,8 +1,8 @@
 import { Check, Column } from 'typeorm';
-import { refuseBeyondStaff } from '../approvals/staff-policy';
 import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
 import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
+import { refuseBeyondStaff } from '../services/approvals/staff-policy';
 import { changeOpening, postOpening } from './creditor-opening';
 import { Master } from './master';
 import { MasterField } from './master-field';

@@ -1,6 +1,6 @@
-import { refuseBeyondStaff } from '../approvals/staff-policy';
 import type { PayBasis } from '../domain/earned-pay';
 import { employeeRules } from '../domain/employee.rules';
+import { refuseBeyondStaff } from '../services/approvals/staff-policy';
 import { addPayTerms } from './add-pay-terms';
 import { Master } from './master';
 import { MasterField } from './master-field';

@@ -1,12 +1,12 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { recordHandler } from '../access/account-handlers';
-import { LASTS_MINUTES, newPasswordLink } from '../access/recover-password';
-import { tellOtherAdmins } from '../approvals/ask-or-apply';
 import { GREATEST_ID } from '../domain/field-rules';
 import { refusal } from '../domain/kernel/problem';
 import { stationSetting } from '../platform/station-setting';
 import { defineCommand, type Tx } from '../platform/submit';
+import { recordHandler } from '../services/access/account-handlers';
+import { LASTS_MINUTES, newPasswordLink } from '../services/access/recover-password';
+import { tellOtherAdmins } from '../services/approvals/ask-or-apply';
 
 const WHOLE = { message: 'userId must be a whole number' };
 

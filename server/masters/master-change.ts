@@ -1,8 +1,8 @@
-import { type ChangeField, changeField, type ShownField } from '../approvals/change-field';
-import { type Changeable, type ChangeableRow, defineChangeable } from '../approvals/changeable';
 import type { FieldRule } from '../domain/field-rules';
 import { showDate } from '../domain/kernel/business-date';
 import { inr } from '../domain/kernel/format';
+import { type ChangeField, changeField, type ShownField } from '../services/approvals/change-field';
+import { type Changeable, type ChangeableRow, defineChangeable } from '../services/approvals/changeable';
 import { modify, remove, takeTurn } from './change-master';
 import type { Master } from './master';
 import { readRow } from './master.queries';

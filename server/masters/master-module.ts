@@ -1,4 +1,4 @@
-import type { Changeable } from '../approvals/changeable';
+import type { Changeable } from '../services/approvals/changeable';
 import { type Master, masterOf } from './master';
 import { type MasterCommands, masterCommands } from './master.commands';
 import { type MasterQueries, masterQueries } from './master.queries';

@@ -1,4 +1,6 @@
-import { differing, type Values } from '../approvals/change-field';
+import type { EventMessage, Topic } from '../platform/events';
+import type { Tx } from '../platform/submit';
+import { differing, type Values } from '../services/approvals/change-field';
 import {
   type Changeable,
   type ChangeableRow,
@@ -6,9 +8,7 @@ import {
   defineChangeable,
   picked,
   shownOf,
-} from '../approvals/changeable';
-import type { EventMessage, Topic } from '../platform/events';
-import type { Tx } from '../platform/submit';
+} from '../services/approvals/changeable';
 import { columnOf } from './master-field';
 
 /** What a change of a document came to, and which of its columns are to be written beside the changed fields. */

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { User } from '../access/user.entity';
 import type { PayBasis } from '../domain/earned-pay';
+import { User } from '../services/access/user.entity';
 import { Employee } from './employee';
 
 /** What an employee is paid from a day on: paise a shift or a month. The employee's own row has the newest ones. */

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { User } from '../access/user.entity';
-import { StoredFile } from '../files/stored-file.entity';
+import { User } from '../services/access/user.entity';
+import { StoredFile } from '../services/files/stored-file.entity';
 import { Employee } from './employee';
 
 /** What of a person is kept as a file: how they look, or a paper of theirs. */

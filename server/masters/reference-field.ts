@@ -1,5 +1,5 @@
-import { type ChangeField, changeField } from '../approvals/change-field';
 import type { FieldRule } from '../domain/field-rules';
+import { type ChangeField, changeField } from '../services/approvals/change-field';
 import { masterOf } from './master';
 import { columnOf } from './master-field';
 import type { MasterClass } from './master-row';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { IsBase64, IsOptional } from 'class-validator';
-import { ResetPasswordInput, resetPassword } from '../access/reset-password';
-import { hashOfSecret } from '../access/secret';
 import { refusal } from '../domain/kernel/problem';
-import { checkFile } from '../files/check-file';
-import { shownName } from '../files/shown-name';
 import { IsText } from '../platform/is-text';
 import { poolOf, sqlOn } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
+import { ResetPasswordInput, resetPassword } from '../services/access/reset-password';
+import { hashOfSecret } from '../services/access/secret';
+import { checkFile } from '../services/files/check-file';
+import { shownName } from '../services/files/shown-name';
 import { writePersonFile } from './set-person-file';
 
 class ResetWithPictureInput extends ResetPasswordInput {

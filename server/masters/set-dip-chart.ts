@@ -1,12 +1,12 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { tellOtherAdmins } from '../approvals/ask-or-apply';
 import { problemsOfChart, problemsOfReach, warningsOfChart } from '../domain/dip-chart';
 import { refuseIf } from '../domain/kernel/problem';
 import { Litres } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
+import { tellOtherAdmins } from '../services/approvals/ask-or-apply';
 import { chartOf } from './dip-chart.queries';
 import { masterOf } from './master';
 import { existingRow } from './master.queries';

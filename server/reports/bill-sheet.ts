@@ -1,5 +1,5 @@
-import { BILL_OF_RECEIPT } from '../credit/receipts-of-bills';
 import { amountInWords } from '../domain/kernel/words';
+import { BILL_OF_RECEIPT } from '../modules/credit/receipts-of-bills';
 import { PERIOD } from './bill-list';
 import { date, key, litres, mixed, money, percent, product, rate, text, words } from './column';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';

@@ -1,7 +1,7 @@
-import { cashMovedIn } from '../cash/cash-position.queries';
 import { type CashPosition, type CashWay, cashPosition } from '../domain/cash-position';
+import { cashMovedIn } from '../modules/cash/cash-position.queries';
+import { spanOf } from '../modules/shifts/shift-span';
 import type { Sql } from '../platform/sql';
-import { spanOf } from '../shifts/shift-span';
 import { NOTE } from './collection-rows';
 import { count, money, words } from './column';
 import type { Values } from './parameter';

@@ -1,9 +1,9 @@
 import { addDays } from '../domain/kernel/business-date';
 import { type StatementLine, statementOf } from '../domain/statement';
-import { balanceOf } from '../ledger/balances.queries';
-import { account } from '../ledger/post';
-import { STANDS } from '../ledger/standing';
 import type { Sql } from '../platform/sql';
+import { balanceOf } from '../services/ledger/balances.queries';
+import { account } from '../services/ledger/post';
+import { STANDS } from '../services/ledger/standing';
 import { FIGURE_COLUMNS, FIGURES_OF_DOCUMENTS, REVERSED, TURNOVER } from './account-figures';
 import { type Column, date, key, litres, money, product, text, words } from './column';
 import { inWords } from './ledger-words';

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type AccountKind } from '../ledger/ledger-account.entity';
+import { ACCOUNT_KINDS, type AccountKind } from '../services/ledger/ledger-account.entity';
 
 const KINDS: Record<AccountKind, string> = {
   CASH: 'Cash in safe',

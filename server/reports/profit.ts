@@ -2,9 +2,9 @@ import { addDays, type BusinessDate, showDate } from '../domain/kernel/business-
 import type { Millilitres } from '../domain/kernel/litres';
 import { type Paise, roundHalfUp } from '../domain/kernel/money';
 import { sum } from '../domain/kernel/sum';
-import type { AccountKind } from '../ledger/ledger-account.entity';
+import { type StockWorth, stockWorthAt, takenOn, worthOf } from '../modules/stock/stock-worth.queries';
 import type { Sql } from '../platform/sql';
-import { type StockWorth, stockWorthAt, takenOn, worthOf } from '../stock/stock-worth.queries';
+import type { AccountKind } from '../services/ledger/ledger-account.entity';
 import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PLACE } from './ledger-words';
 
 /** What becomes profit or loss; all other accounts are what somebody has or owes. */

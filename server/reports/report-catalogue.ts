@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import { changeables } from '../changes';
 import { masterOf } from '../masters/master';
+import { changeables } from '../modules/changes';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { IsText } from '../platform/is-text';

@@ -9,7 +9,7 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { FIELD_WORDS } from '../../server/graphql/field-words';
+import { FIELD_WORDS } from '../../server/api/graphql/field-words';
 
 interface Part {
   where: string;

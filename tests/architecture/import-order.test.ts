@@ -43,31 +43,42 @@ describe('the house as it stands', () => {
 
 /** Each row plants files and says which import must be refused, and by which rule. */
 const planted: [rule: string, from: string, to: string, line: string][] = [
-  ['server/ledger stands above', 'server/ledger/a.ts', 'server/closing/a.ts', "import { a } from '../closing/a'"],
+  [
+    'server/services/ledger stands above',
+    'server/services/ledger/a.ts',
+    'server/modules/closing/a.ts',
+    "import { a } from '../../modules/closing/a'",
+  ],
   [
     'server/platform stands above',
     'server/platform/b.ts',
-    'server/access/b.ts',
-    "import type { B } from '../access/b'",
+    'server/services/access/b.ts',
+    "import type { B } from '../services/access/b'",
   ],
   [
-    'server/shifts stands above',
-    'server/shifts/c.ts',
-    'server/rest/c.ts',
-    "export const c = () => import('../rest/c')",
+    'server/modules/shifts stands above',
+    'server/modules/shifts/c.ts',
+    'server/api/rest/c.ts',
+    "export const c = () => import('../../api/rest/c')",
   ],
-  ['server/cash stands above', 'server/cash/d.ts', 'server/reports/d.ts', "export * from '../reports/d'"],
+  [
+    'server/modules/cash stands above',
+    'server/modules/cash/d.ts',
+    'server/reports/d.ts',
+    "export * from '../../reports/d'",
+  ],
   [
     'server/reports stands above',
     'server/reports/e.ts',
-    'server/graphql/e.ts',
-    "export type E = import('../graphql/e').E",
+    'server/api/graphql/e.ts',
+    "export type E = import('../api/graphql/e').E",
   ],
   ['the domain is pure', 'server/domain/f.ts', 'node:fs', "import fs from 'node:fs'"],
   ['the domain is pure', 'server/domain/g.ts', 'typeorm', "import { Entity } from 'typeorm'"],
   ['platform knows no database', 'server/platform/h.ts', 'server/database/h.ts', "import '../database/h'"],
-  ['the database serves nobody', 'server/database/i.ts', 'server/graphql/i.ts', "import '../graphql/i'"],
-  ['nothing imports the roots', 'server/rest/j.ts', 'server/main.ts', "import '../main'"],
+  ['the database serves nobody', 'server/database/i.ts', 'server/api/graphql/i.ts', "import '../api/graphql/i'"],
+  ['nothing imports the roots', 'server/api/rest/j.ts', 'server/main.ts', "import '../../main'"],
+  ['nothing imports a program', 'server/api/http/v.ts', 'server/cli/v.ts', "import '../../cli/v'"],
   ['env stands alone', 'server/env.ts', 'server/domain/k.ts', "import './domain/k'"],
   [
     'a feature imports no other',
@@ -78,8 +89,8 @@ const planted: [rule: string, from: string, to: string, line: string][] = [
   [
     'of the server the client has the domain',
     'client/src/ui/m.tsx',
-    'server/closing/m.ts',
-    "import '../../../server/closing/m'",
+    'server/modules/closing/m.ts',
+    "import '../../../server/modules/closing/m'",
   ],
   ['client/src/i18n stands above', 'client/src/i18n/n.ts', 'client/src/ui/n.tsx', "import { N } from '../ui/n'"],
   [
@@ -94,18 +105,28 @@ const planted: [rule: string, from: string, to: string, line: string][] = [
     'client/src/app/p.tsx',
     "import '../../app/p'",
   ],
-  ['the server has nothing of the client', 'server/rest/q.ts', 'client/src/ui/q.tsx', "import '../../client/src/ui/q'"],
-  ['the product needs no test or script', 'server/rest/r.ts', 'tests/support/r.ts', "import '../../tests/support/r'"],
-  ['imports resolve', 'server/cash/s.ts', './nowhere', "import './nowhere'"],
-  ['no cycles', 'server/credit/t.ts', 'server/credit/u.ts', "import type { U } from './u'"],
+  [
+    'the server has nothing of the client',
+    'server/api/rest/q.ts',
+    'client/src/ui/q.tsx',
+    "import '../../../client/src/ui/q'",
+  ],
+  [
+    'the product needs no test or script',
+    'server/api/rest/r.ts',
+    'tests/support/r.ts',
+    "import '../../../tests/support/r'",
+  ],
+  ['imports resolve', 'server/modules/cash/s.ts', './nowhere', "import './nowhere'"],
+  ['no cycles', 'server/modules/credit/t.ts', 'server/modules/credit/u.ts', "import type { U } from './u'"],
 ];
 
 /** Beside each other, above each other: all of it is allowed. */
 const orderly: [file: string, line: string][] = [
-  ['server/closing/ok.ts', "import '../ledger/ok'"],
-  ['server/ledger/ok.ts', "import '../domain/ok'"],
+  ['server/modules/closing/ok.ts', "import '../../services/ledger/ok'"],
+  ['server/services/ledger/ok.ts', "import '../../domain/ok'"],
   ['server/domain/ok.ts', 'export const ok = <T>(value: T): T => value;'],
-  ['server/database/ok.ts', "import '../closing/ok'"],
+  ['server/database/ok.ts', "import '../modules/closing/ok'"],
   ['server/main.ts', "import './database/ok'"],
   ['client/src/hooks/ok.ts', "import '../ui/ok'"],
   [
@@ -128,7 +149,7 @@ describe('planted in a house of its own', () => {
       plant(from, line);
       if (/^(server|client|tests)\//.test(to)) plant(to, 'export const nothing = 0;');
     }
-    plant('server/credit/u.ts', "import { t } from './t'");
+    plant('server/modules/credit/u.ts', "import { t } from './t'");
     for (const [file, line] of orderly) plant(file, line);
     violations = violationsOf(cruise(house));
   });

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import '../../server/graphql/resolvers';
-import '../../server/rest/routes';
+import '../../server/api/graphql/resolvers';
+import '../../server/api/rest/routes';
 import { getMetadataStorage } from 'class-validator';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { queries } from '../../server/platform/ask';

@@ -23,7 +23,7 @@ const log = pino({ level: 'silent' });
 const embedded = await of('database/embedded').startEmbedded({ dir: home, log, fsync: true, elsewhere: os.tmpdir() });
 const { openDatabase } = of('database/data-source');
 const { migrate } = of('database/migrate');
-of('graphql/resolvers');
+of('api/graphql/resolvers');
 const { commands, submit } = of('platform/submit');
 const { stationClock } = of('platform/clock');
 const { plantMasters } = of('database/seed/demo-masters');

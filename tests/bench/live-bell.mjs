@@ -28,10 +28,10 @@ const embedded = await of('database/embedded').startEmbedded({ dir: home, log, e
 const { ownerUrl: url } = embedded;
 await of('database/migrate').migrate(url);
 const database = await of('database/data-source').openDatabase(url);
-of('graphql/resolvers');
+of('api/graphql/resolvers');
 const { commands, submit } = of('platform/submit');
-const { actorOf } = of('access/session');
-const { hashPassword } = of('access/password');
+const { actorOf } = of('services/access/session');
+const { hashPassword } = of('services/access/password');
 const { sqlOn, poolOf } = of('platform/sql');
 const sql = sqlOn(poolOf(database));
 

@@ -27,7 +27,7 @@ const embedded = await of('database/embedded').startEmbedded({
 const superuserUrl = await of('database/postmaster').join(of('database/postgres-place').clusterIn(embedded.dir));
 const { openDatabase } = of('database/data-source');
 const { migrate } = of('database/migrate');
-of('graphql/resolvers');
+of('api/graphql/resolvers');
 const { commands, submit } = of('platform/submit');
 const { stationClock } = of('platform/clock');
 const { checkBooks } = of('books/check-books');

@@ -1,4 +1,4 @@
-import { fieldsOfForm } from '../../server/rest/form-fields';
+import { fieldsOfForm } from '../../server/api/rest/form-fields';
 
 const deep = (levels: number) => `a${'[b]'.repeat(levels - 1)}`;
 const BACKWARDS = Array.from({ length: 11 }, (_, n) => [`rows[${10 - n}]`, `${10 - n}`]);

@@ -1,5 +1,5 @@
-import type { Row } from '../../server/rest/route';
-import { routes } from '../../server/rest/routes';
+import type { Row } from '../../server/api/rest/route';
+import { routes } from '../../server/api/rest/routes';
 import { type Station, startStation } from '../support/station';
 import { tableOf } from './api-page';
 import { restCases } from './cases/all';

@@ -1,4 +1,4 @@
-import { ensureFirstAdmin } from '../../server/access/first-admin';
+import { ensureFirstAdmin } from '../../server/services/access/first-admin';
 import { mailedTo } from '../security/recovery';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { expectBooksInOrder } from '../support/state-of-books';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { routes } from '../../server/rest/routes';
+import { routes } from '../../server/api/rest/routes';
 import { mailedTo } from '../security/recovery';
 import { type Reply, type Station, startStation } from '../support/station';
 import { aShiftRuns } from './work';

@@ -1,7 +1,7 @@
+import type { Row } from '../../server/api/rest/route';
+import { routes } from '../../server/api/rest/routes';
+import { nothing } from '../../server/api/rest/shape';
 import { checkBooks } from '../../server/books/check-books';
-import type { Row } from '../../server/rest/route';
-import { routes } from '../../server/rest/routes';
-import { nothing } from '../../server/rest/shape';
 import { type Call, type Reply, type Station, startStation } from '../support/station';
 import { restCases } from './cases/all';
 import type { Case, Sent } from './cases/case';

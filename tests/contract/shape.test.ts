@@ -11,7 +11,7 @@ import {
   parameters,
   text,
   whole,
-} from '../../server/rest/shape';
+} from '../../server/api/rest/shape';
 
 const sent = (of: object, query = {}, params = {}) => ({ body: { ...of }, query, params });
 

@@ -1,5 +1,5 @@
-import { routes } from '../../server/rest/routes';
-import { nothing } from '../../server/rest/shape';
+import { routes } from '../../server/api/rest/routes';
+import { nothing } from '../../server/api/rest/shape';
 import { restCases } from './cases/all';
 import { SECTION_SEVEN } from './section-seven';
 

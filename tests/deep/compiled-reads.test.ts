@@ -21,9 +21,9 @@ import {
   typeFromAST,
   visit,
 } from 'graphql';
-import { compiledQuery } from '../../server/graphql/compiled/compiled-query';
-import { CompiledReads } from '../../server/graphql/compiled/compiled-reads';
-import { stationSchema } from '../../server/graphql/schema';
+import { compiledQuery } from '../../server/api/graphql/compiled/compiled-query';
+import { CompiledReads } from '../../server/api/graphql/compiled/compiled-reads';
+import { stationSchema } from '../../server/api/graphql/schema';
 import type { TestDatabase } from '../support/database';
 import { createDemoDatabase } from '../support/demo-database';
 import { type Reply, type Server, startServer } from '../support/station';

@@ -1,8 +1,8 @@
-import { ensureFirstAdmin } from '../../server/access/first-admin';
 import { readEnv } from '../../server/env';
 import { masters } from '../../server/masters';
-import '../../server/graphql/resolvers';
-import '../../server/rest/routes';
+import { ensureFirstAdmin } from '../../server/services/access/first-admin';
+import '../../server/api/graphql/resolvers';
+import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
 import { mailedTo } from '../security/recovery';
 import { type Doors, openDoors, PASSWORD } from '../server/access-doors';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { changeables } from '../../server/approvals/changeable';
-import '../../server/rest/routes';
+import { changeables } from '../../server/services/approvals/changeable';
+import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
 import { linkIn } from '../security/recovery';
 import { BillingStation } from '../server/billing-station';

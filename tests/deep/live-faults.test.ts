@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { decideChange } from '../../server/approvals/decide-change';
 import { submit } from '../../server/platform/submit';
+import { decideChange } from '../../server/services/approvals/decide-change';
 import { bellAt, openTab, type Tab } from '../server/live-browser';
 import { listening, openLine, until } from '../server/live-line';
 import { type LiveStation, openLiveStation } from '../server/live-station';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { interestDue } from '../../server/credit/interest.queries';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { litresText } from '../../server/domain/kernel/litres';
 import { amountOf } from '../../server/domain/kernel/money';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { sum } from '../../server/domain/kernel/sum';
+import { interestDue } from '../../server/modules/credit/interest.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { reports } from '../../server/reports';

@@ -1,5 +1,5 @@
 import { placeholdersIn, problemsOfTemplate, withFacts } from '../../server/domain/message-template.rules';
-import { STATION_EVENTS, sampleFactsOf } from '../../server/messages/station-events';
+import { STATION_EVENTS, sampleFactsOf } from '../../server/services/messages/station-events';
 
 test.each([
   ['Hello', []],

@@ -1,7 +1,7 @@
-import { changeRow } from '../../server/approvals/change-row';
-import { decideChange } from '../../server/approvals/decide-change';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
+import { changeRow } from '../../server/services/approvals/change-row';
+import { decideChange } from '../../server/services/approvals/decide-change';
 import { type Doors, PASSWORD } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import type { Screen } from '../support/browser';

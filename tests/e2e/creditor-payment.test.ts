@@ -1,6 +1,6 @@
 import { inr } from '../../server/domain/kernel/format';
-import { balanceOf } from '../../server/ledger/balances.queries';
-import { account } from '../../server/ledger/post';
+import { balanceOf } from '../../server/services/ledger/balances.queries';
+import { account } from '../../server/services/ledger/post';
 import type { Doors } from '../server/access-doors';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';

@@ -1,5 +1,5 @@
-import { setMessageTemplate } from '../../server/messages/set-message-template';
 import { submit } from '../../server/platform/submit';
+import { setMessageTemplate } from '../../server/services/messages/set-message-template';
 import type { Doors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import type { Screen } from '../support/browser';

@@ -1,7 +1,7 @@
-import { changeRow } from '../../server/approvals/change-row';
 import { masters } from '../../server/masters';
 import { definitionOf } from '../../server/masters/master-catalogue';
 import { submit } from '../../server/platform/submit';
+import { changeRow } from '../../server/services/approvals/change-row';
 import { contextOf } from '../server/masters-samples';
 import { goWithin, type Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';

@@ -1,5 +1,5 @@
-import { changeRow } from '../../server/approvals/change-row';
 import { submit } from '../../server/platform/submit';
+import { changeRow } from '../../server/services/approvals/change-row';
 import { mailedTo } from '../security/recovery';
 import { contextOf } from '../server/masters-samples';
 import { filled } from '../specification/line';

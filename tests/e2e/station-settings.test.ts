@@ -1,6 +1,6 @@
-import { changeRow } from '../../server/approvals/change-row';
 import { AUDIT_HEAD } from '../../server/platform/audit-head';
 import { submit } from '../../server/platform/submit';
+import { changeRow } from '../../server/services/approvals/change-row';
 import { type Doors, PASSWORD } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import type { Screen } from '../support/browser';

@@ -1,13 +1,13 @@
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
-import { balanceOf } from '../../server/ledger/balances.queries';
-import { account } from '../../server/ledger/post';
-import { reverse } from '../../server/ledger/reverse';
 import { ask } from '../../server/platform/ask';
 import { transaction } from '../../server/platform/transaction';
 import { reports } from '../../server/reports';
 import type { Values } from '../../server/reports/parameter';
 import type { Row, SectionAnswer } from '../../server/reports/section';
+import { balanceOf } from '../../server/services/ledger/balances.queries';
+import { account } from '../../server/services/ledger/post';
+import { reverse } from '../../server/services/ledger/reverse';
 import { BillingStation } from '../server/billing-station';
 
 jest.setTimeout(60_000);

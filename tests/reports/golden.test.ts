@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkBooks } from '../../server/books/check-books';
-import { changeables } from '../../server/changes';
 import { plantStation } from '../../server/database/seed/plant-station';
 import { sum } from '../../server/domain/kernel/sum';
+import { changeables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
 import { stationClock } from '../../server/platform/clock';
 import { reports } from '../../server/reports';

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { auditedField } from '../../server/approvals/audit-fields';
 import { ask } from '../../server/platform/ask';
 import { remembering } from '../../server/platform/remembering';
 import { type Sql, sqlOn } from '../../server/platform/sql';
@@ -7,6 +6,7 @@ import { count, instant, text } from '../../server/reports/column';
 import { pageAskedFor, pageOf } from '../../server/reports/page';
 import { defineReport } from '../../server/reports/report';
 import { sectionOf } from '../../server/reports/section';
+import { auditedField } from '../../server/services/approvals/audit-fields';
 import { type Doors, openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 

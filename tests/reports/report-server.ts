@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
+import { answerError, serveRest } from '../../server/api/rest/handle';
+import { rowsOf } from '../../server/api/rest/report-rows';
 import { poolOf } from '../../server/platform/sql';
 import type { Report } from '../../server/reports/report';
 import { downloadOf } from '../../server/reports/report-download';
-import { answerError, serveRest } from '../../server/rest/handle';
-import { rowsOf } from '../../server/rest/report-rows';
 import type { Station } from '../support/station';
 
 export interface ReportServer {

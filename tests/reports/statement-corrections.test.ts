@@ -1,10 +1,10 @@
-import type { ChangeOutcome } from '../../server/approvals/ask-or-apply';
-import { balanceOf } from '../../server/ledger/balances.queries';
-import { account } from '../../server/ledger/post';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import type { Values } from '../../server/reports/parameter';
 import type { SectionAnswer } from '../../server/reports/section';
+import type { ChangeOutcome } from '../../server/services/approvals/ask-or-apply';
+import { balanceOf } from '../../server/services/ledger/balances.queries';
+import { account } from '../../server/services/ledger/post';
 import { BillingStation } from '../server/billing-station';
 import { clockOn } from '../support/clock-on';
 import { textsOf } from '../support/pdf-text';

@@ -1,5 +1,5 @@
+import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
-import { type App, buildApp } from '../../server/http/app';
 import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
 
 const EMAIL = 'anna@station.example';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
-import { type App, buildApp } from '../../server/http/app';
 import { type Doors, openDoors } from '../server/access-doors';
 import { type Line, openLine, until } from '../server/live-line';
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { FILE_QUOTAS } from '../../server/domain/stored-file.rules';
-import { checkFile } from '../../server/files/check-file';
+import { checkFile } from '../../server/services/files/check-file';
 import { type Station, startStation } from '../support/station';
 
 const END = '\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n';

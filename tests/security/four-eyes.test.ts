@@ -1,5 +1,5 @@
-import '../../server/graphql/resolvers';
-import '../../server/rest/routes';
+import '../../server/api/graphql/resolvers';
+import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
 import { PASSWORD, refusalOf } from '../server/access-doors';
 import { type OpenChangeStation, openChangeStation } from '../server/changes/change-station';

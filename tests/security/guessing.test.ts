@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { recoverPassword } from '../../server/access/recover-password';
-import { signIn } from '../../server/access/sign-in';
 import { submit } from '../../server/platform/submit';
+import { recoverPassword } from '../../server/services/access/recover-password';
+import { signIn } from '../../server/services/access/sign-in';
 import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
 
 const OWNER = 'owner@station.example';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { WebSocket } from 'ws';
+import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
-import { type App, buildApp } from '../../server/http/app';
 import { type Doors, openDoors } from '../server/access-doors';
 
 let doors: Doors;

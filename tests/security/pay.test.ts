@@ -1,5 +1,5 @@
-import '../../server/graphql/resolvers';
-import '../../server/rest/routes';
+import '../../server/api/graphql/resolvers';
+import '../../server/api/rest/routes';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { ask, queries } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import type { LinkSource } from '../../server/access/account-handlers';
-import { newPasswordLink, recoveryMail } from '../../server/access/recover-password';
 import type { Context } from '../../server/platform/context';
 import type { Sql } from '../../server/platform/sql';
 import { transaction } from '../../server/platform/transaction';
+import type { LinkSource } from '../../server/services/access/account-handlers';
+import { newPasswordLink, recoveryMail } from '../../server/services/access/recover-password';
 
 /** A station that is entered without a mail server. */
 interface Entered {

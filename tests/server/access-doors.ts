@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { hashPassword } from '../../server/access/password';
-import { actorOf } from '../../server/access/session';
-import { signIn } from '../../server/access/sign-in';
 import { openDatabase } from '../../server/database/data-source';
 import { type Env, readEnv } from '../../server/env';
 import { stationClock } from '../../server/platform/clock';
@@ -12,6 +9,9 @@ import { Events } from '../../server/platform/events';
 import { createLog } from '../../server/platform/log';
 import { type Sql, sqlOn } from '../../server/platform/sql';
 import { submit } from '../../server/platform/submit';
+import { hashPassword } from '../../server/services/access/password';
+import { actorOf } from '../../server/services/access/session';
+import { signIn } from '../../server/services/access/sign-in';
 import { createTestDatabase, PATIENT, testerPool } from '../support/database';
 
 export const PASSWORD = 'open-sesame';

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { ensureFirstAdmin, insertFirstAdmin } from '../../server/access/first-admin';
-import { setUpStation, stationState } from '../../server/access/set-up-station';
-import { signIn } from '../../server/access/sign-in';
 import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
+import { ensureFirstAdmin, insertFirstAdmin } from '../../server/services/access/first-admin';
+import { setUpStation, stationState } from '../../server/services/access/set-up-station';
+import { signIn } from '../../server/services/access/sign-in';
 import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
 
 let doors: Doors;

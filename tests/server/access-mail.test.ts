@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { recoverPassword } from '../../server/access/recover-password';
 import { type Env, readEnv } from '../../server/env';
-import { startOutboxWorker } from '../../server/messages/outbox-worker';
 import { enqueueMessages } from '../../server/platform/outbox';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
+import { recoverPassword } from '../../server/services/access/recover-password';
+import { startOutboxWorker } from '../../server/services/messages/outbox-worker';
 import { type Doors, openDoors } from './access-doors';
 import { type MailSink, openMailSink } from './access-mail-sink';
 

@@ -1,12 +1,12 @@
-import { NOT_REGISTERED, recoverPassword } from '../../server/access/recover-password';
-import { resetPassword } from '../../server/access/reset-password';
-import { hashOfSecret } from '../../server/access/secret';
-import { actorOf } from '../../server/access/session';
-import { signIn } from '../../server/access/sign-in';
 import type { Env } from '../../server/env';
-import { outboxMessages } from '../../server/messages/outbox.queries';
 import { ask } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
+import { NOT_REGISTERED, recoverPassword } from '../../server/services/access/recover-password';
+import { resetPassword } from '../../server/services/access/reset-password';
+import { hashOfSecret } from '../../server/services/access/secret';
+import { actorOf } from '../../server/services/access/session';
+import { signIn } from '../../server/services/access/sign-in';
+import { outboxMessages } from '../../server/services/messages/outbox.queries';
 import { mailedTo } from '../security/recovery';
 import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
 

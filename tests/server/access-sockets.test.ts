@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { changePassword } from '../../server/access/change-password';
-import { endForbiddenSockets } from '../../server/graphql/end-sockets';
-import type { OpenSocket } from '../../server/graphql/socket';
-import { buildApp } from '../../server/http/app';
+import { endForbiddenSockets } from '../../server/api/graphql/end-sockets';
+import type { OpenSocket } from '../../server/api/graphql/socket';
+import { buildApp } from '../../server/api/http/app';
 import { notify } from '../../server/platform/events';
 import { forgetOldKeys } from '../../server/platform/idempotency';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
+import { changePassword } from '../../server/services/access/change-password';
 import { type Doors, openDoors, PASSWORD } from './access-doors';
 
 let doors: Doors;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { recoverPassword } from '../../server/access/recover-password';
-import { resetPassword } from '../../server/access/reset-password';
-import { signIn } from '../../server/access/sign-in';
 import { submit } from '../../server/platform/submit';
 import { Turns } from '../../server/platform/turns';
 import { answered } from '../../server/platform/user-error';
+import { recoverPassword } from '../../server/services/access/recover-password';
+import { resetPassword } from '../../server/services/access/reset-password';
+import { signIn } from '../../server/services/access/sign-in';
 import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
 
 let doors: Doors;

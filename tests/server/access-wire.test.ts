@@ -1,5 +1,5 @@
 import { type GraphQLSchema, graphql } from 'graphql';
-import { stationSchema } from '../../server/graphql/schema';
+import { stationSchema } from '../../server/api/graphql/schema';
 import type { Context } from '../../server/platform/context';
 import { type Doors, openDoors, PASSWORD } from './access-doors';
 

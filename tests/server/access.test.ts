@@ -1,15 +1,15 @@
 import { hash } from '@node-rs/argon2';
-import { changePassword } from '../../server/access/change-password';
-import { keepAnAdmin } from '../../server/access/keep-an-admin';
-import { me } from '../../server/access/me';
-import { mySessions, revokeSession } from '../../server/access/my-sessions';
-import { hashPassword } from '../../server/access/password';
-import { actorOf, endSessionsOf } from '../../server/access/session';
-import { signIn } from '../../server/access/sign-in';
-import { signOut } from '../../server/access/sign-out';
 import { ask, NoInput } from '../../server/platform/ask';
 import { defineCommand, submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
+import { changePassword } from '../../server/services/access/change-password';
+import { keepAnAdmin } from '../../server/services/access/keep-an-admin';
+import { me } from '../../server/services/access/me';
+import { mySessions, revokeSession } from '../../server/services/access/my-sessions';
+import { hashPassword } from '../../server/services/access/password';
+import { actorOf, endSessionsOf } from '../../server/services/access/session';
+import { signIn } from '../../server/services/access/sign-in';
+import { signOut } from '../../server/services/access/sign-out';
 import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
 
 const REFUSED = {

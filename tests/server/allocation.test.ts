@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { MigrationInterface } from 'typeorm';
-import { interestDue } from '../../server/credit/interest.queries';
-import { openDebtsOf } from '../../server/credit/open-debts.queries';
 import { openDatabase } from '../../server/database/data-source';
 import { SettleByCreation1764300000014 } from '../../server/database/migrations/0014-settle-by-creation';
 import { AuditFilled1764300000025 } from '../../server/database/migrations/0025-audit-filled';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { moneyText } from '../../server/domain/kernel/money';
+import { interestDue } from '../../server/modules/credit/interest.queries';
+import { openDebtsOf } from '../../server/modules/credit/open-debts.queries';
 import { ask } from '../../server/platform/ask';
 import { clockOn } from '../support/clock-on';
 import { asTester, PATIENT } from '../support/database';

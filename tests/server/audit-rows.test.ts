@@ -1,5 +1,5 @@
-import { auditedTables, auditRows, auditRowsSql } from '../../server/approvals/audit-rows.queries';
-import '../../server/changes';
+import { auditedTables, auditRows, auditRowsSql } from '../../server/services/approvals/audit-rows.queries';
+import '../../server/modules/changes';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';

@@ -1,7 +1,7 @@
-import { recoverPassword } from '../../server/access/recover-password';
-import { auditRows } from '../../server/approvals/audit-rows.queries';
-import type { AuditView } from '../../server/approvals/audit-view';
-import '../../server/changes';
+import { recoverPassword } from '../../server/services/access/recover-password';
+import { auditRows } from '../../server/services/approvals/audit-rows.queries';
+import type { AuditView } from '../../server/services/approvals/audit-view';
+import '../../server/modules/changes';
 import { inHindi } from '../../server/domain/language/in-hindi';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';

@@ -12,7 +12,7 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
-import type { Row } from '../../server/rest/route';
+import type { Row } from '../../server/api/rest/route';
 
 /** A call of one operation with nothing in it: enough to be told whether one may make it. */
 export interface EmptyCall {

@@ -1,11 +1,11 @@
-import { signIn } from '../../server/access/sign-in';
-import { stationSchema } from '../../server/graphql/schema';
+import { stationSchema } from '../../server/api/graphql/schema';
+import { routes } from '../../server/api/rest/routes';
 import type { Actor } from '../../server/platform/context';
 import { notify, TOPICS } from '../../server/platform/events';
 import { mayPass, ONLY_AN_ADMIN, type Permission, PLEASE_LOG_IN } from '../../server/platform/permission';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
-import { routes } from '../../server/rest/routes';
+import { signIn } from '../../server/services/access/sign-in';
 import { ADMIN, STAFF, type Station, startStation } from '../support/station';
 import { addressOf, type EmptyCall, graphqlCalls, restName } from './authorisation-calls';
 import { LEAST, MAY } from './authorisation-table';

@@ -266,7 +266,7 @@ it.each([6, 8, 10, 11])(
 it('the two commands say what they did, and what they did not', async () => {
   const said = newFile();
   const command = (name: string, databaseUrl: string, ...args: string[]) =>
-    run(process.execPath, [path.join(ROOT, `dist/server/${name}.js`), ...args], {
+    run(process.execPath, [path.join(ROOT, `dist/server/cli/${name}.js`), ...args], {
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
     });
   const own = (doors.database.options as { url: string }).url;
@@ -291,7 +291,7 @@ it('a station moves into another data folder, with the database that Forecourt b
   fs.chmodSync(home, 0o755);
   fs.chmodSync(home, 0o755);
   const command = (name: string, ...args: string[]) =>
-    run(process.execPath, [path.join(ROOT, `dist/server/${name}.js`), ...args], {
+    run(process.execPath, [path.join(ROOT, `dist/server/cli/${name}.js`), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data') },
     });
   await expect(command('backup')).rejects.toMatchObject({ stderr: expect.stringContaining('There is no station in') });

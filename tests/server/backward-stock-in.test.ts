@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { closedShiftsOn } from '../../server/modules/stock/closed-shifts.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
-import { closedShiftsOn } from '../../server/stock/closed-shifts.queries';
 import { type Act, actAs, type ClosingStation, notesOf } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { openClosingStation } from '../support/open-closing-station';

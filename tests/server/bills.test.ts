@@ -1,8 +1,8 @@
-import { billableCreditors, billByNumber, billPreview } from '../../server/credit/bill.queries';
 import { moneyText } from '../../server/domain/kernel/money';
-import { balanceOf } from '../../server/ledger/balances.queries';
-import { account } from '../../server/ledger/post';
+import { billableCreditors, billByNumber, billPreview } from '../../server/modules/credit/bill.queries';
 import { ask } from '../../server/platform/ask';
+import { balanceOf } from '../../server/services/ledger/balances.queries';
+import { account } from '../../server/services/ledger/post';
 import { clockOn } from '../support/clock-on';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { BillingStation, type MadeBill } from './billing-station';

@@ -1,9 +1,9 @@
-import { cashPositionOfShift } from '../../server/cash/cash-position.queries';
-import { account, post, transfer } from '../../server/ledger/post';
-import { reverse } from '../../server/ledger/reverse';
+import { cashPositionOfShift } from '../../server/modules/cash/cash-position.queries';
 import { ask } from '../../server/platform/ask';
 import { transaction } from '../../server/platform/transaction';
 import { reports } from '../../server/reports';
+import { account, post, transfer } from '../../server/services/ledger/post';
+import { reverse } from '../../server/services/ledger/reverse';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { CashStation, FIRST_DAY, IN_SAFE, problemsOf } from './cash-station';
 

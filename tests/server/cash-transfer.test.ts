@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cashTransfersOfShift } from '../../server/cash/cash-transfer.queries';
+import { cashTransfersOfShift } from '../../server/modules/cash/cash-transfer.queries';
 import { ask } from '../../server/platform/ask';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { atOnce, CashStation, FIRST_DAY, IN_SAFE, problemsOf } from './cash-station';

@@ -1,5 +1,5 @@
-import type { ChangeOutcome } from '../../server/approvals/ask-or-apply';
 import { addDays } from '../../server/domain/kernel/business-date';
+import type { ChangeOutcome } from '../../server/services/approvals/ask-or-apply';
 import type { Act } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { CashStation, FIRST_DAY, problemsOf } from './cash-station';

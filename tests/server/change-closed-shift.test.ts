@@ -1,13 +1,13 @@
-import { changeRow } from '../../server/approvals/change-row';
-import { decideChange } from '../../server/approvals/decide-change';
-import { changeableRow } from '../../server/approvals/review.queries';
-import { closeForm } from '../../server/closing/close-form.query';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { inr } from '../../server/domain/kernel/format';
 import { parseMoney } from '../../server/domain/kernel/money';
+import { closeForm } from '../../server/modules/closing/close-form.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
+import { changeRow } from '../../server/services/approvals/change-row';
+import { decideChange } from '../../server/services/approvals/decide-change';
+import { changeableRow } from '../../server/services/approvals/review.queries';
 import { closeRunningShift, startNextShift } from '../support/close-running-shift';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';

@@ -1,6 +1,6 @@
-import { changeRow } from '../../server/approvals/change-row';
-import { decideChange } from '../../server/approvals/decide-change';
 import { submit } from '../../server/platform/submit';
+import { changeRow } from '../../server/services/approvals/change-row';
+import { decideChange } from '../../server/services/approvals/decide-change';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';
 

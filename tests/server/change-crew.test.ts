@@ -1,5 +1,5 @@
+import { crewOnDuty } from '../../server/modules/shifts/crew.queries';
 import { ask } from '../../server/platform/ask';
-import { crewOnDuty } from '../../server/shifts/crew.queries';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { openStaffStation, type StaffStation } from './staff-station';
 

@@ -1,13 +1,18 @@
-import { auditRows } from '../../server/approvals/audit-rows.queries';
-import type { Values } from '../../server/approvals/change-field';
-import { changeRow } from '../../server/approvals/change-row';
-import { changeables } from '../../server/approvals/changeable';
-import { decideChange } from '../../server/approvals/decide-change';
-import { notifications } from '../../server/approvals/notifications.queries';
-import { changeableRow, changeReview, myChangeRequests, pendingChanges } from '../../server/approvals/review.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
+import { auditRows } from '../../server/services/approvals/audit-rows.queries';
+import type { Values } from '../../server/services/approvals/change-field';
+import { changeRow } from '../../server/services/approvals/change-row';
+import { changeables } from '../../server/services/approvals/changeable';
+import { decideChange } from '../../server/services/approvals/decide-change';
+import { notifications } from '../../server/services/approvals/notifications.queries';
+import {
+  changeableRow,
+  changeReview,
+  myChangeRequests,
+  pendingChanges,
+} from '../../server/services/approvals/review.queries';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { refusalOf } from './access-doors';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';

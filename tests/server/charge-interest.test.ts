@@ -1,8 +1,8 @@
-import { type InterestDue, interestDays, interestDue } from '../../server/credit/interest.queries';
 import { moneyText } from '../../server/domain/kernel/money';
-import { balanceOf } from '../../server/ledger/balances.queries';
-import { account } from '../../server/ledger/post';
+import { type InterestDue, interestDays, interestDue } from '../../server/modules/credit/interest.queries';
 import { ask } from '../../server/platform/ask';
+import { balanceOf } from '../../server/services/ledger/balances.queries';
+import { account } from '../../server/services/ledger/post';
 import { clockOn } from '../support/clock-on';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { BillingStation } from './billing-station';

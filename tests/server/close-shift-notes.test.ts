@@ -1,5 +1,5 @@
-import { post } from '../../server/ledger/post';
 import { transaction } from '../../server/platform/transaction';
+import { post } from '../../server/services/ledger/post';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';

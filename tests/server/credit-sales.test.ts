@@ -1,5 +1,5 @@
-import { creditSale, creditSales } from '../../server/credit/credit-sales.queries';
 import { plantStation } from '../../server/database/seed/plant-station';
+import { creditSale, creditSales } from '../../server/modules/credit/credit-sales.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { type Doors, openDoors } from './access-doors';

@@ -1,8 +1,8 @@
-import { creditorPaidBefore } from '../../server/credit/paid-before.query';
-import { creditorDebts, creditorPaymentsOfShift } from '../../server/credit/payment.queries';
+import { creditorPaidBefore } from '../../server/modules/credit/paid-before.query';
+import { creditorDebts, creditorPaymentsOfShift } from '../../server/modules/credit/payment.queries';
+import { looseCash, notesInSafe } from '../../server/modules/safe/safe.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { looseCash, notesInSafe } from '../../server/safe/safe.queries';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';

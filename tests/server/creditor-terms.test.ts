@@ -1,10 +1,10 @@
-import { billableCreditors, billPreview } from '../../server/credit/bill.queries';
-import { debtsAt } from '../../server/credit/debts-at.queries';
-import { interestDue } from '../../server/credit/interest.queries';
-import { openDebtsOf } from '../../server/credit/open-debts.queries';
-import { balanceOf } from '../../server/ledger/balances.queries';
-import { account } from '../../server/ledger/post';
+import { billableCreditors, billPreview } from '../../server/modules/credit/bill.queries';
+import { debtsAt } from '../../server/modules/credit/debts-at.queries';
+import { interestDue } from '../../server/modules/credit/interest.queries';
+import { openDebtsOf } from '../../server/modules/credit/open-debts.queries';
 import { ask } from '../../server/platform/ask';
+import { balanceOf } from '../../server/services/ledger/balances.queries';
+import { account } from '../../server/services/ledger/post';
 import { clockOn } from '../support/clock-on';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { BillingStation } from './billing-station';

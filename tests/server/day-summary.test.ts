@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { lockShiftSequence } from '../../server/modules/shifts/running-shift';
 import { AUDIT_HEAD } from '../../server/platform/audit-head';
 import { transaction } from '../../server/platform/transaction';
-import { lockShiftSequence } from '../../server/shifts/running-shift';
-import { startSummaryWorker, tellOfDueDays } from '../../server/summary/summary-worker';
+import { startSummaryWorker, tellOfDueDays } from '../../server/views/summary/summary-worker';
 import { clockOn } from '../support/clock-on';
 import { setSetting } from '../support/station-settings';
 import { MessageStation, type Put, putOf } from './message-station';

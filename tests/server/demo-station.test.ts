@@ -1,6 +1,6 @@
-import '../../server/changes';
-import '../../server/credit/create-slip-book';
-import '../../server/credit/void-slip';
+import '../../server/modules/changes';
+import '../../server/modules/credit/create-slip-book';
+import '../../server/modules/credit/void-slip';
 import { nextSlip, openSlipBooks } from '../../server/database/seed/demo-credit';
 import { plantStation } from '../../server/database/seed/plant-station';
 import { commands, submit } from '../../server/platform/submit';

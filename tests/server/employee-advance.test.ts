@@ -1,5 +1,5 @@
+import { employeeAdvancesOfShift, employeeStandings } from '../../server/modules/staff/employee-advance.queries';
 import { ask } from '../../server/platform/ask';
-import { employeeAdvancesOfShift, employeeStandings } from '../../server/staff/employee-advance.queries';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { openStaffStation, type StaffStation } from './staff-station';
 

@@ -1,8 +1,8 @@
-import { creditHabits, creditStanding } from '../../server/credit/credit.queries';
+import { creditHabits, creditStanding } from '../../server/modules/credit/credit.queries';
+import { crewOnDuty } from '../../server/modules/shifts/crew.queries';
+import { startShiftForm } from '../../server/modules/shifts/shift.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { crewOnDuty } from '../../server/shifts/crew.queries';
-import { startShiftForm } from '../../server/shifts/shift.queries';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import type { Doors } from './access-doors';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expendituresOfShift } from '../../server/cash/expenditure.queries';
+import { expendituresOfShift } from '../../server/modules/cash/expenditure.queries';
 import { ask } from '../../server/platform/ask';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { atOnce, CashStation, FIRST_DAY, IN_SAFE, problemsOf } from './cash-station';

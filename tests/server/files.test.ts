@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { FILE_TEXTS, GREATEST_FILE } from '../../server/domain/stored-file.rules';
-import { checkFile } from '../../server/files/check-file';
-import { forgetLooseFiles } from '../../server/files/forget-loose-files';
-import { shownName } from '../../server/files/shown-name';
+import { checkFile } from '../../server/services/files/check-file';
+import { forgetLooseFiles } from '../../server/services/files/forget-loose-files';
+import { shownName } from '../../server/services/files/shown-name';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Call, type Station, startStation } from '../support/station';
 

@@ -1,7 +1,7 @@
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { findRecords } from '../../server/search/find-records.query';
-import { SEARCHED_KINDS, searchOf } from '../../server/search/searched-kinds';
+import { findRecords } from '../../server/views/search/find-records.query';
+import { SEARCHED_KINDS, searchOf } from '../../server/views/search/searched-kinds';
 import { actAs, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';

@@ -1,6 +1,6 @@
-import { notifications } from '../../server/approvals/notifications.queries';
-import '../../server/graphql/resolvers';
-import '../../server/rest/routes';
+import { notifications } from '../../server/services/approvals/notifications.queries';
+import '../../server/api/graphql/resolvers';
+import '../../server/api/rest/routes';
 import { ask } from '../../server/platform/ask';
 import { commands } from '../../server/platform/submit';
 import { actAs } from '../support/closing-station';

@@ -1,12 +1,12 @@
-import { changeRow } from '../../server/approvals/change-row';
-import { decideChange } from '../../server/approvals/decide-change';
-import { notifications } from '../../server/approvals/notifications.queries';
-import { changeReview } from '../../server/approvals/review.queries';
-import { reverse } from '../../server/ledger/reverse';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
+import { changeRow } from '../../server/services/approvals/change-row';
+import { decideChange } from '../../server/services/approvals/decide-change';
+import { notifications } from '../../server/services/approvals/notifications.queries';
+import { changeReview } from '../../server/services/approvals/review.queries';
+import { reverse } from '../../server/services/ledger/reverse';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { refusalOf } from './access-doors';
 import { cashSamples } from './changes/cash-samples';

@@ -1,6 +1,6 @@
-import { closeForm } from '../../server/closing/close-form.query';
-import { creditStanding } from '../../server/credit/credit.queries';
 import { GREATEST_AMOUNT } from '../../server/domain/kernel/money';
+import { closeForm } from '../../server/modules/closing/close-form.query';
+import { creditStanding } from '../../server/modules/credit/credit.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { type Act, type ClosingStation } from '../support/closing-station';

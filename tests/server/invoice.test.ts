@@ -1,7 +1,7 @@
-import { actorOf } from '../../server/access/session';
+import { createInvoice } from '../../server/modules/stock/create-invoice';
 import type { Clock } from '../../server/platform/clock';
 import { submit } from '../../server/platform/submit';
-import { createInvoice } from '../../server/stock/create-invoice';
+import { actorOf } from '../../server/services/access/session';
 import { FIRST_DAY } from '../support/small-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { type Reply, type Station, startStation } from '../support/station';

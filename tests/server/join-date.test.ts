@@ -1,5 +1,5 @@
+import { salaryPreview } from '../../server/modules/staff/salary.queries';
 import { ask } from '../../server/platform/ask';
-import { salaryPreview } from '../../server/staff/salary.queries';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { openStaffStation, type StaffStation } from './staff-station';
 

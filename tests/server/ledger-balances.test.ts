@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
-import { balanceOf, turnoversOf } from '../../server/ledger/balances.queries';
-import { type AccountRef, account, post, transfer } from '../../server/ledger/post';
-import { reverse } from '../../server/ledger/reverse';
-import { rollUp } from '../../server/ledger/roll-up';
 import { type OpenTransaction, transaction } from '../../server/platform/transaction';
+import { balanceOf, turnoversOf } from '../../server/services/ledger/balances.queries';
+import { type AccountRef, account, post, transfer } from '../../server/services/ledger/post';
+import { reverse } from '../../server/services/ledger/reverse';
+import { rollUp } from '../../server/services/ledger/roll-up';
 import { actAs, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';

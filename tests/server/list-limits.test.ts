@@ -1,11 +1,11 @@
-import { CollectCashInput } from '../../server/cash/collect-cash';
-import { ExchangeCashInput } from '../../server/cash/exchange-cash';
-import { TransferCashInput } from '../../server/cash/transfer-cash';
-import { LastCollectionInput } from '../../server/closing/close-shift.input';
+import { CollectCashInput } from '../../server/modules/cash/collect-cash';
+import { ExchangeCashInput } from '../../server/modules/cash/exchange-cash';
+import { TransferCashInput } from '../../server/modules/cash/transfer-cash';
+import { LastCollectionInput } from '../../server/modules/closing/close-shift.input';
+import { ChangeCrewInput } from '../../server/modules/shifts/change-crew';
+import { StartShiftInput } from '../../server/modules/shifts/start-shift';
+import { RecordEmployeeAdvanceInput } from '../../server/modules/staff/record-employee-advance';
 import { validated } from '../../server/platform/validated';
-import { ChangeCrewInput } from '../../server/shifts/change-crew';
-import { StartShiftInput } from '../../server/shifts/start-shift';
-import { RecordEmployeeAdvanceInput } from '../../server/staff/record-employee-advance';
 
 type Input = Parameters<typeof validated>[0];
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { lineOn } from '../../server/graphql/socket-line';
+import { lineOn } from '../../server/api/graphql/socket-line';
 import { type Line, listening, openLine, until } from './live-line';
 import { type LiveStation, openLiveStation } from './live-station';
 

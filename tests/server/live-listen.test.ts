@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type Socket } from 'node:net';
-import { stationSchema } from '../../server/graphql/schema';
-import { buildApp } from '../../server/http/app';
+import { stationSchema } from '../../server/api/graphql/schema';
+import { buildApp } from '../../server/api/http/app';
 import { MOST_PENDING, TooSlowError } from '../../server/platform/event-queue';
 import { Events, notify, type Topic } from '../../server/platform/events';
 import { transaction } from '../../server/platform/transaction';

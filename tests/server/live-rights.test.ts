@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { endForbiddenSockets } from '../../server/graphql/end-sockets';
-import type { OpenSocket } from '../../server/graphql/socket';
+import { endForbiddenSockets } from '../../server/api/graphql/end-sockets';
+import type { OpenSocket } from '../../server/api/graphql/socket';
 import { askServer } from '../support/server-process';
 import { setSetting } from '../support/station-settings';
 import { type Line, listening, openLine, until } from './live-line';

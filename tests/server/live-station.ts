@@ -1,8 +1,8 @@
-import { changeRow } from '../../server/approvals/change-row';
 import type { Context } from '../../server/platform/context';
 import { type EventMessage, notify } from '../../server/platform/events';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
+import { changeRow } from '../../server/services/approvals/change-row';
 import { type Act, actAs, plantClosingStation } from '../support/closing-station';
 import { createTestDatabase } from '../support/database';
 import { type ServerProcess, startServerProcess } from '../support/server-process';

@@ -1,10 +1,10 @@
-import { notifications } from '../../server/approvals/notifications.queries';
-import { oldValuesOf, permissionData } from '../../server/approvals/permission-data.queries';
-import { changeableRow } from '../../server/approvals/review.queries';
-import { changeables } from '../../server/changes';
+import { changeables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
+import { notifications } from '../../server/services/approvals/notifications.queries';
+import { oldValuesOf, permissionData } from '../../server/services/approvals/permission-data.queries';
+import { changeableRow } from '../../server/services/approvals/review.queries';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors, refusalOf } from './access-doors';

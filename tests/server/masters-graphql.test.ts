@@ -1,5 +1,5 @@
 import { type GraphQLSchema, graphql } from 'graphql';
-import { stationSchema } from '../../server/graphql/schema';
+import { stationSchema } from '../../server/api/graphql/schema';
 import { masters } from '../../server/masters';
 import { definitionOf } from '../../server/masters/master-catalogue';
 import type { Context } from '../../server/platform/context';

@@ -1,10 +1,10 @@
-import { verifyPassword } from '../../server/access/password';
 import { accountsWithModes } from '../../server/masters/account-payment-mode.queries';
 import { pricesOnDay, rateOutlook, ratesInForce } from '../../server/masters/product-rate.queries';
 import { pumpsWithProducts } from '../../server/masters/pump.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
+import { verifyPassword } from '../../server/services/access/password';
 import { type Doors, openDoors } from './access-doors';
 import { type AnyRow, addRow, contextOf, type Input, masterNamed as master, sampleInput } from './masters-samples';
 

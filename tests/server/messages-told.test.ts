@@ -1,6 +1,6 @@
-import { STATION_EVENTS } from '../../server/messages/station-events';
-import { tellSubscribers } from '../../server/messages/tell-subscribers';
 import { transaction } from '../../server/platform/transaction';
+import { STATION_EVENTS } from '../../server/services/messages/station-events';
+import { tellSubscribers } from '../../server/services/messages/tell-subscribers';
 import { actAs } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { setSetting } from '../support/station-settings';

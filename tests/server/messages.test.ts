@@ -1,13 +1,17 @@
 import { readEnv } from '../../server/env';
-import { eventCategories, receiveCategories, receiverTables } from '../../server/messages/categories.queries';
-import { forgetOldMessages } from '../../server/messages/forget-old-messages';
-import { HOW_TO_RESET, HOW_TO_RESET_WITH_FOUR_EYES, outboxMessages } from '../../server/messages/outbox.queries';
-import { previewTemplate } from '../../server/messages/preview-template.query';
-import { recipientChoices } from '../../server/messages/recipients.queries';
-import { ownWordsOf, STATION_EVENTS } from '../../server/messages/station-events';
-import { messageSubscriptions } from '../../server/messages/subscriptions.queries';
 import { ask } from '../../server/platform/ask';
 import { msgSubscriptionReport } from '../../server/reports/definitions/msg-subscription-report';
+import { eventCategories, receiveCategories, receiverTables } from '../../server/services/messages/categories.queries';
+import { forgetOldMessages } from '../../server/services/messages/forget-old-messages';
+import {
+  HOW_TO_RESET,
+  HOW_TO_RESET_WITH_FOUR_EYES,
+  outboxMessages,
+} from '../../server/services/messages/outbox.queries';
+import { previewTemplate } from '../../server/services/messages/preview-template.query';
+import { recipientChoices } from '../../server/services/messages/recipients.queries';
+import { ownWordsOf, STATION_EVENTS } from '../../server/services/messages/station-events';
+import { messageSubscriptions } from '../../server/services/messages/subscriptions.queries';
 import { MessageStation, putOf, RECEIVERS_OF } from './message-station';
 import { saidOf } from './stock-in-station';
 

@@ -1,8 +1,8 @@
-import { closeForm } from '../../server/closing/close-form.query';
 import { amountOf } from '../../server/domain/kernel/money';
+import { closeForm } from '../../server/modules/closing/close-form.query';
+import { meterEventsOfShift, runningMeters } from '../../server/modules/shifts/meter-event.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { meterEventsOfShift, runningMeters } from '../../server/shifts/meter-event.queries';
 import { type Act, actAs, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';

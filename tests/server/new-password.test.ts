@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { resetPassword } from '../../server/access/reset-password';
 import { submit } from '../../server/platform/submit';
+import { resetPassword } from '../../server/services/access/reset-password';
 import { type Doors, openDoors } from './access-doors';
 
-const COMMAND = path.resolve(__dirname, '../../dist/server/new-password.js');
+const COMMAND = path.resolve(__dirname, '../../dist/server/cli/new-password.js');
 
 let doors: Doors;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { addDays } from '../../server/domain/kernel/business-date';
+import { payTermsOf } from '../../server/modules/staff/pay-terms.queries';
 import { ask } from '../../server/platform/ask';
-import { payTermsOf } from '../../server/staff/pay-terms.queries';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { openStaffStation, type StaffStation } from './staff-station';
 

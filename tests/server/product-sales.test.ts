@@ -1,5 +1,5 @@
-import { productSales } from '../../server/closing/product-sales.query';
 import { plantStation } from '../../server/database/seed/plant-station';
+import { productSales } from '../../server/modules/closing/product-sales.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { type Doors, openDoors } from './access-doors';

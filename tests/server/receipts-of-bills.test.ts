@@ -1,10 +1,10 @@
-import type { ChangeOutcome } from '../../server/approvals/ask-or-apply';
-import { billPreview } from '../../server/credit/bill.queries';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
+import { billPreview } from '../../server/modules/credit/bill.queries';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import type { SectionAnswer } from '../../server/reports/section';
+import type { ChangeOutcome } from '../../server/services/approvals/ask-or-apply';
 import { clockOn } from '../support/clock-on';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { BillingStation } from './billing-station';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { reverse } from '../../server/ledger/reverse';
+import { reckonSalary } from '../../server/modules/staff/reckon-salary';
+import { salariesOf } from '../../server/modules/staff/salaries.queries';
+import { salaryForm, salaryPreview } from '../../server/modules/staff/salary.queries';
 import { ask } from '../../server/platform/ask';
 import { transaction } from '../../server/platform/transaction';
-import { reckonSalary } from '../../server/staff/reckon-salary';
-import { salariesOf } from '../../server/staff/salaries.queries';
-import { salaryForm, salaryPreview } from '../../server/staff/salary.queries';
+import { reverse } from '../../server/services/ledger/reverse';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { openStaffStation, type StaffStation } from './staff-station';
 

@@ -1,6 +1,6 @@
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { savedViews } from '../../server/saved-views/saved-views.query';
+import { savedViews } from '../../server/views/saved-views/saved-views.query';
 import { type Act, actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors, refusalOf } from './access-doors';

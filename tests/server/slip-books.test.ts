@@ -1,5 +1,5 @@
-import { slipBooks } from '../../server/credit/slip-book.queries';
-import { slipPlaces } from '../../server/credit/slip-places.query';
+import { slipBooks } from '../../server/modules/credit/slip-book.queries';
+import { slipPlaces } from '../../server/modules/credit/slip-places.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { type Act, actAs, type ClosingStation } from '../support/closing-station';

@@ -1,12 +1,12 @@
-import { notifications } from '../../server/approvals/notifications.queries';
-import { changeableRow } from '../../server/approvals/review.queries';
 import { moduleOf } from '../../server/masters/master-module';
 import { User } from '../../server/masters/user';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { stationHead } from '../../server/reports/station-head';
-import { readStationSettings } from '../../server/settings/station-settings.queries';
+import { notifications } from '../../server/services/approvals/notifications.queries';
+import { changeableRow } from '../../server/services/approvals/review.queries';
+import { readStationSettings } from '../../server/services/settings/station-settings.queries';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { setSetting } from '../support/station-settings';

@@ -1,6 +1,6 @@
+import { tankStates } from '../../server/modules/shifts/shift.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { tankStates } from '../../server/shifts/shift.queries';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { openClosingStation } from '../support/open-closing-station';

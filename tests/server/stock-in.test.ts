@@ -1,6 +1,6 @@
+import { pendingInvoiceLines } from '../../server/modules/stock/invoice.queries';
+import { stockInForm, stockInsOfShift } from '../../server/modules/stock/stock-in.queries';
 import { ask } from '../../server/platform/ask';
-import { pendingInvoiceLines } from '../../server/stock/invoice.queries';
-import { stockInForm, stockInsOfShift } from '../../server/stock/stock-in.queries';
 import { actAs } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { fingerprint } from '../support/state-of-books';

@@ -1,6 +1,6 @@
 import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
-import { stationSchema } from '../../server/graphql/schema';
-import { subscribeTogether } from '../../server/graphql/subscribe-together';
+import { stationSchema } from '../../server/api/graphql/schema';
+import { subscribeTogether } from '../../server/api/graphql/subscribe-together';
 import { EventQueue, MOST_PENDING, TooSlowError } from '../../server/platform/event-queue';
 import { isToldToAll } from '../../server/platform/told-to-all';
 

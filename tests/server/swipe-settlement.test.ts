@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { swipeSettlements, swipesToCome } from '../../server/cash/swipe-settlement.queries';
 import { addDays } from '../../server/domain/kernel/business-date';
+import { swipeSettlements, swipesToCome } from '../../server/modules/cash/swipe-settlement.queries';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import { expectBooksInOrder } from '../support/state-of-books';

@@ -1,7 +1,7 @@
 import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { systemStatus } from '../../server/settings/system-status.query';
+import { systemStatus } from '../../server/services/settings/system-status.query';
 import { type Doors, openDoors } from './access-doors';
 import { contextOf } from './masters-samples';
 

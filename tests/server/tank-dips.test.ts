@@ -1,9 +1,9 @@
-import { closeForm } from '../../server/closing/close-form.query';
-import { post } from '../../server/ledger/post';
+import { closeForm } from '../../server/modules/closing/close-form.query';
+import { tankDipsOfShift, tanksToMeasure } from '../../server/modules/stock/tank-dip.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { transaction } from '../../server/platform/transaction';
-import { tankDipsOfShift, tanksToMeasure } from '../../server/stock/tank-dip.queries';
+import { post } from '../../server/services/ledger/post';
 import { type Act, actAs, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';

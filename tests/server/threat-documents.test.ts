@@ -7,9 +7,9 @@ import { documentsOf, referencesDocument } from '../../client/src/features/maste
 import { choicesDocumentOf } from '../../client/src/features/reports/reference-choices';
 import type { ReportDefinition } from '../../client/src/features/reports/report-definition';
 import { documentOf } from '../../client/src/features/reports/report-document';
+import { documentLimits, MOST_TOKENS } from '../../server/api/graphql/limits';
+import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
-import { documentLimits, MOST_TOKENS } from '../../server/graphql/limits';
-import { type App, buildApp } from '../../server/http/app';
 import { queries } from '../../server/platform/ask';
 import { commands } from '../../server/platform/submit';
 import { type Doors, openDoors, PASSWORD } from './access-doors';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { type App, buildApp, sharesOf } from '../../server/api/http/app';
 import { openDatabase } from '../../server/database/data-source';
 import { readEnv } from '../../server/env';
-import { type App, buildApp, sharesOf } from '../../server/http/app';
 import { Paces } from '../../server/platform/pace';
 import { poolOf } from '../../server/platform/sql';
 import { type Doors, openDoors, PASSWORD } from './access-doors';

@@ -1,8 +1,8 @@
-import { closeForm } from '../../server/closing/close-form.query';
-import { reverse } from '../../server/ledger/reverse';
+import { closeForm } from '../../server/modules/closing/close-form.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { transaction } from '../../server/platform/transaction';
+import { reverse } from '../../server/services/ledger/reverse';
 import { type Act, actAs, type ClosingStation, notesOf } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';

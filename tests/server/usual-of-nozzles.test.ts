@@ -1,4 +1,4 @@
-import { closeForm } from '../../server/closing/close-form.query';
+import { closeForm } from '../../server/modules/closing/close-form.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { closeRunningShift } from '../support/close-running-shift';

@@ -1,5 +1,5 @@
-import { actorOf } from '../../server/access/session';
 import { commands, submit } from '../../server/platform/submit';
+import { actorOf } from '../../server/services/access/session';
 import { clockOn } from './clock-on';
 import type { Station } from './station';
 

@@ -1,5 +1,5 @@
 // Every command enters the registry by its module.
-import '../../server/graphql/resolvers';
+import '../../server/api/graphql/resolvers';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../server/platform/context';
 import { commands, submit } from '../../server/platform/submit';

@@ -1,6 +1,6 @@
 import { english } from '../../client/src/i18n/catalogue.en';
-import { changeRow } from '../../server/approvals/change-row';
 import { submit } from '../../server/platform/submit';
+import { changeRow } from '../../server/services/approvals/change-row';
 import { contextOf } from '../server/masters-samples';
 import { goWithin, openScreen, type Screen } from './browser';
 import { type DemoBrowser, openDemo } from './demo-browser';

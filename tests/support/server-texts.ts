@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type NodePath, parseSync, traverse, types } from '@babel/core';
-import { changeables } from '../../server/changes';
 import { masters } from '../../server/masters';
+import { changeables } from '../../server/modules/changes';
 import { reports } from '../../server/reports';
 import { COMPOSED, PARTS_ARE_IN } from './composed-texts';
 
@@ -16,14 +16,14 @@ const SERVER = path.join(__dirname, '../../server');
 
 /** What says nothing to users: tables, start and command line, what tools are told, the words of messages to others. */
 const SILENT: readonly RegExp[] = [
-  /^[\w-]+\.ts$|^(database|books|http|graphql|rest|domain\/language)\/|\.entity\.ts$/,
+  /^[\w-]+\.ts$|^(api|books|cli|database|domain\/language)\/|\.entity\.ts$/,
   /^domain\/kernel\/(decimal|money|problem|words)\.ts$/,
   /^platform\/(asked-place|scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
-  /^messages\/(outbox-worker|retry-failed-messages|tell-subscribers|channels\/.*)\.ts$/,
-  /^(summary\/summary-worker|summary\/day-summary|approvals\/tell-changes|credit\/over-limit-mail)\.ts$/,
+  /^services\/messages\/(outbox-worker|retry-failed-messages|tell-subscribers|channels\/.*)\.ts$/,
+  /^(views\/summary\/summary-worker|views\/summary\/day-summary|services\/approvals\/tell-changes|modules\/credit\/over-limit-mail)\.ts$/,
   /^reports\/(section|report\.resolver|station-reports|definitions\/audit-words)\.ts$/,
-  /^access\/(session|first-admin)\.ts$|^masters\/(master-field|master\.resolver|reference-field)\.ts$/,
-  /^shifts\/shift-span\.ts$|^files\/stored-file\.resolver\.ts$/,
+  /^services\/access\/(session|first-admin)\.ts$|^masters\/(master-field|master\.resolver|reference-field)\.ts$/,
+  /^modules\/shifts\/shift-span\.ts$|^services\/files\/stored-file\.resolver\.ts$/,
 ];
 
 /** Statements and expressions for the database. */
@@ -114,7 +114,8 @@ const isWords = (text: string): boolean => {
 };
 
 const listOf = (file: string): List => {
-  if (/^reports\/export\/pdf-document|^cash-memos\/memo-sheet|station-head|kernel\/words/.test(file)) return 'prints';
+  if (/^reports\/export\/pdf-document|^views\/cash-memos\/memo-sheet|station-head|kernel\/words/.test(file))
+    return 'prints';
   if (/^reports\/(definitions\/|(?!export|page|parameter|print-table|report))/.test(file)) return 'reports';
   return /^masters\/|\/change-(?!request)/.test(file) ? 'masters' : 'refusals';
 };

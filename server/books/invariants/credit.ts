@@ -1,4 +1,4 @@
-import { debtsWhere } from '../../credit/open-debts.queries';
+import { debtsWhere } from '../../modules/credit/open-debts.queries';
 import { asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 

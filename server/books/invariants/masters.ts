@@ -1,4 +1,4 @@
-import { ACCESS_NOW, ACCOUNT_ACCESS } from '../../access/account-access';
+import { ACCESS_NOW, ACCOUNT_ACCESS } from '../../services/access/account-access';
 import type { Invariant } from './invariant';
 
 /** Masters, users with their rights, and pay: every change of them is audited with the values that it left. */

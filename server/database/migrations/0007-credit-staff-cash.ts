@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The tables of credit, staff and cash. An account's postings have their day, and their months can be rolled up
- * (server/ledger/roll-up); who was paid by a rate until now has it as the first terms.
+ * (server/services/ledger/roll-up); who was paid by a rate until now has it as the first terms.
  */
 export class CreditStaffCash1763900000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

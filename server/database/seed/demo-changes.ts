@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type ChangeRowInput, changeRow } from '../../approvals/change-row';
 import type { Context } from '../../platform/context';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { submit } from '../../platform/submit';
+import { type ChangeRowInput, changeRow } from '../../services/approvals/change-row';
 
 type Asked = Pick<ChangeRowInput, 'table' | 'permission' | 'changes' | 'comment'>;
 

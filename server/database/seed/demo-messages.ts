@@ -1,8 +1,8 @@
 // Each enters its command into the registry.
-import '../../messages/create-message';
-import '../../messages/create-receive-category';
-import type { EventName } from '../../messages/station-events';
+import '../../services/messages/create-message';
+import '../../services/messages/create-receive-category';
 import type { Sql } from '../../platform/sql';
+import type { EventName } from '../../services/messages/station-events';
 import type { DemoStation } from './demo-masters';
 
 type Make = <Made>(command: string, input: object) => Promise<Made>;

@@ -1,4 +1,4 @@
-import { turnoversOf } from '../../ledger/balances.queries';
+import { turnoversOf } from '../../services/ledger/balances.queries';
 import { SMALL_CREDITORS } from '../account-figures';
 import { key, money, text } from '../column';
 import { dateRange } from '../parameter';

@@ -1,11 +1,11 @@
-import { isBy, WRITTEN_CELLS, writtenBetween } from '../../approvals/audit-rows.queries';
-import { type AuditedValue, type AuditView, type Written, wordingOf } from '../../approvals/audit-view';
-import { changeables } from '../../changes';
 import { addDays, type BusinessDate, isBusinessDate, showDate } from '../../domain/kernel/business-date';
 import { grouped, groupedLitres, inr } from '../../domain/kernel/format';
 import { parseLitres } from '../../domain/kernel/litres';
 import { parseLocalDateTime, showLocalDateTime } from '../../domain/kernel/local-date-time';
 import { parseMoney } from '../../domain/kernel/money';
+import { changeables } from '../../modules/changes';
+import { isBy, WRITTEN_CELLS, writtenBetween } from '../../services/approvals/audit-rows.queries';
+import { type AuditedValue, type AuditView, type Written, wordingOf } from '../../services/approvals/audit-view';
 import { instant, path, text, words } from '../column';
 import { dateRange, parameter, type Values } from '../parameter';
 import { defineReport } from '../report';

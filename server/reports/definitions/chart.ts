@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../../domain/kernel/business-date';
-import { dailyStockOf } from '../../stock/daily-stock';
-import { fuelsOf } from '../../stock/variation-basis.queries';
+import { dailyStockOf } from '../../modules/stock/daily-stock';
+import { fuelsOf } from '../../modules/stock/variation-basis.queries';
 import { count, date, key, litres, money, percent, product, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';

@@ -1,4 +1,4 @@
-import { accountsAt } from '../../credit/accounts-at.queries';
+import { accountsAt } from '../../modules/credit/accounts-at.queries';
 import { key, money, percent, text } from '../column';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';

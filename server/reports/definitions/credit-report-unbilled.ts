@@ -1,4 +1,4 @@
-import { unbilledSales } from '../../credit/unbilled-at.queries';
+import { unbilledSales } from '../../modules/credit/unbilled-at.queries';
 import { count, date, key, litres, money, text } from '../column';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';

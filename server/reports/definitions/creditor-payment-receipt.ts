@@ -1,5 +1,5 @@
 import { amountInWords } from '../../domain/kernel/words';
-import { STANDS } from '../../ledger/standing';
+import { STANDS } from '../../services/ledger/standing';
 import { date, key, mixed, money, text, words } from '../column';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';

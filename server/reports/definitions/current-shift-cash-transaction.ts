@@ -1,4 +1,4 @@
-import { CASH_OF_SPAN, spanOf } from '../../shifts/shift-span';
+import { CASH_OF_SPAN, spanOf } from '../../modules/shifts/shift-span';
 import { instant, money, words } from '../column';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { inWords } from '../ledger-words';

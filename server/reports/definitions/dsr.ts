@@ -10,13 +10,13 @@ import {
   yearlyAverage,
 } from '../../domain/variation-band';
 import { Product } from '../../masters/product';
+import { breaksBetween, dailyStockOf, type ReportedDay } from '../../modules/stock/daily-stock';
+import { countedOf, lastDayOf } from '../../modules/stock/daily-stock.queries';
+import { openLinesOf, tankHistoriesOf } from '../../modules/stock/tank-history.queries';
+import { variationBasisOf } from '../../modules/stock/variation-basis';
+import { type Fuel, fuelsOf } from '../../modules/stock/variation-basis.queries';
 import type { Sql } from '../../platform/sql';
 import { type StockRaisedBy, stationSetting } from '../../platform/station-setting';
-import { breaksBetween, dailyStockOf, type ReportedDay } from '../../stock/daily-stock';
-import { countedOf, lastDayOf } from '../../stock/daily-stock.queries';
-import { openLinesOf, tankHistoriesOf } from '../../stock/tank-history.queries';
-import { variationBasisOf } from '../../stock/variation-basis';
-import { type Fuel, fuelsOf } from '../../stock/variation-basis.queries';
 import { date, litres, money, percent, product, rate, tenths, text, words } from '../column';
 import { dateRange, parameter, reference, type Values } from '../parameter';
 import { defineReport } from '../report';

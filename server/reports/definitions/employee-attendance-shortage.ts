@@ -1,5 +1,5 @@
 import { Employee } from '../../masters/employee';
-import { shortPerEmployee } from '../../staff/shortages.queries';
+import { shortPerEmployee } from '../../modules/staff/shortages.queries';
 import { count, key, money, text } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';

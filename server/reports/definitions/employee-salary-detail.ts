@@ -1,8 +1,8 @@
 import { addDays } from '../../domain/kernel/business-date';
 import { type StatementLine, statementOf } from '../../domain/statement';
-import { balanceOf } from '../../ledger/balances.queries';
-import { account } from '../../ledger/post';
 import { Employee } from '../../masters/employee';
+import { balanceOf } from '../../services/ledger/balances.queries';
+import { account } from '../../services/ledger/post';
 import { FIGURE_COLUMNS, FIGURES, TURNOVER } from '../account-figures';
 import { date, key, money, text, words } from '../column';
 import { inWords } from '../ledger-words';

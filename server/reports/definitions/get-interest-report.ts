@@ -1,5 +1,5 @@
-import { interestDueOf } from '../../credit/interest.queries';
 import { Creditor } from '../../masters/creditor';
+import { interestDueOf } from '../../modules/credit/interest.queries';
 import { count, date, key, money, percent, text } from '../column';
 import { asAt, reference } from '../parameter';
 import { defineReport } from '../report';

@@ -1,5 +1,5 @@
-import { OUTBOX_STATE } from '../../messages/outbox.queries';
-import { RECEIVERS } from '../../messages/receivers';
+import { OUTBOX_STATE } from '../../services/messages/outbox.queries';
+import { RECEIVERS } from '../../services/messages/receivers';
 import { instant, mixed, text, words } from '../column';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';

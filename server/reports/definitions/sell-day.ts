@@ -1,6 +1,6 @@
-import { addedUp, type ProductTakings, productTakingsOf } from '../../closing/product-takings.queries';
 import { groupBy } from '../../domain/kernel/group-by';
 import { rateText } from '../../domain/kernel/money';
+import { addedUp, type ProductTakings, productTakingsOf } from '../../modules/closing/product-takings.queries';
 import { date, product, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';

@@ -1,4 +1,4 @@
-import { productTakingsOf } from '../../closing/product-takings.queries';
+import { productTakingsOf } from '../../modules/closing/product-takings.queries';
 import { date, key, product, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';

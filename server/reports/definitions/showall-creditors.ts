@@ -1,4 +1,4 @@
-import { creditorBalances } from '../../ledger/balances.queries';
+import { creditorBalances } from '../../services/ledger/balances.queries';
 import { key, money, text, words } from '../column';
 import { defineReport } from '../report';
 

@@ -1,4 +1,4 @@
-import { turnoversOf } from '../../ledger/balances.queries';
+import { turnoversOf } from '../../services/ledger/balances.queries';
 import { money, path, text, words } from '../column';
 import { CURRENT_SHIFT_ID } from '../current-shift';
 import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, ACCOUNT_PLACE } from '../ledger-words';

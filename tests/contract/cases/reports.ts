@@ -1,7 +1,7 @@
+import { reportRows } from '../../../server/api/rest/report-rows';
 import { reports } from '../../../server/reports';
 import type { Values } from '../../../server/reports/parameter';
 import type { Report } from '../../../server/reports/report';
-import { reportRows } from '../../../server/rest/report-rows';
 import { FIRST_DAY } from '../../support/small-station';
 import type { Reply, Station } from '../../support/station';
 import { aBill, aCreditorPayment, aSalary, aShiftIsClosed, aSmallCreditor } from '../work';

@@ -1,8 +1,8 @@
-import { textOf } from '../../../server/approvals/change-field';
 import { normaliseField } from '../../../server/domain/field-rules';
 import { masters } from '../../../server/masters';
 import type { MasterField } from '../../../server/masters/master-field';
 import type { MasterModule } from '../../../server/masters/master-module';
+import { textOf } from '../../../server/services/approvals/change-field';
 import { setSetting } from '../../support/station-settings';
 import { addRow, sampleInput } from '../masters-samples';
 import type { ChangeSample } from './change-sample';

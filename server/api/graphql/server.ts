@@ -1,0 +1,103 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Context } from '../../platform/context';
+import type { StrangerWork } from '../../platform/pace';
+import { CompiledReads } from './compiled/compiled-reads';
+import { DocumentGate } from './document-gate';
+import { formatGraphQLError } from './format-error';
+import { documentLimits, MOST_ERRORS, MOST_TOKENS, noSubscription, oneFieldPerMutation } from './limits';
+import { asContextError, unavailableHead } from './unavailable';
+
+/** Serves GraphQL over HTTP at /graphql. `contextOf` reads who asks. */
+export async function serveGraphQL(
+  app: FastifyInstance,
+  {
+    schema,
+    contextOf,
+    log,
+    introspection,
+    compiles,
+  }: {
+    schema: GraphQLSchema;
+    contextOf: (request: FastifyRequest, work: StrangerWork) => Promise<Context>;
+    log: Logger;
+    introspection: boolean;
+    /** Whether what was asked before is answered by a compiled query. */
+    compiles: boolean;
+  },
+): Promise<ApolloServer<Context>> {
+  const reads = new CompiledReads(schema, log);
+  const gate = new DocumentGate(schema, introspection, log);
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection,
+    // A page elsewhere cannot send any of these without asking first; who has a token sends the first of them anyhow.
+    csrfPrevention: { requestHeaders: ['authorization', 'x-apollo-operation-name', 'apollo-require-preflight'] },
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    parseOptions: { maxTokens: MOST_TOKENS },
+    validationRules: [noSubscription, oneFieldPerMutation, ...documentLimits],
+    formatError: (formatted, error) => formatGraphQLError(formatted, error, log),
+    plugins: [
+      fastifyApolloDrainPlugin(app) as never,
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      {
+        requestDidStart: async () => ({
+          didResolveOperation: async ({ source, document }) => {
+            if (compiles) reads.learn(source, document);
+          },
+          willSendResponse: async ({ contextValue, response: { http, body } }) => {
+            if (contextValue.replayed) http.headers.set('idempotency-replayed', 'true');
+            if (body.kind !== 'single') return;
+            const head = unavailableHead(body.singleResult);
+            if (head) http.status = head.status;
+            for (const [name, value] of head?.headers ?? []) http.headers.set(name, value);
+            if (body.singleResult.errors) body.singleResult.errors = body.singleResult.errors.slice(0, MOST_ERRORS);
+          },
+        }),
+      },
+    ],
+  });
+  await apollo.start();
+  const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
+  /** Once a request, whichever way answers it: it takes off the caller's share. */
+  const contextOnce = (request: FastifyRequest): Promise<Context> => {
+    const context = contexts.get(request) ?? contextOf(request, gate.workOf(request));
+    contexts.set(request, context);
+    return context;
+  };
+  const byApollo = fastifyApolloHandler(apollo, {
+    context: (request) => contextOnce(request).catch((error) => Promise.reject(asContextError(error))),
+  });
+  app.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: '/graphql',
+    onRequest: refuseForms,
+    handler: async (request, reply) => {
+      // Who cannot be told, for want of a share or of a database, is answered by Apollo Server before it reads the document.
+      const context = await contextOnce(request).catch(() => null);
+      const refused = context && gate.refuse(request, reply, context.actor !== null);
+      if (refused) return refused;
+      return (await reads.answer(request, reply, () => contextOnce(request))) ?? byApollo.call(app, request, reply);
+    },
+  });
+  return apollo;
+}
+
+/** A page elsewhere may send a form or plain text without asking first (CSRF); JSON it may not. */
+async function refuseForms({ method, headers }: FastifyRequest): Promise<void> {
+  const type = headers['content-type'] ?? '';
+  if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
+}

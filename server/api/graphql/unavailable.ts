@@ -1,0 +1,36 @@
+import { HeaderMap } from '@apollo/server';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { type Problem, ProblemError } from '../../domain/kernel/problem';
+import { ofTheMoment, STATUS, soonOver } from '../../platform/status';
+
+const retryAfter = (problems: readonly Problem[]): HeaderMap => {
+  const seconds = soonOver(problems);
+  return new HeaderMap(seconds === undefined ? [] : [['retry-after', seconds]]);
+};
+
+/** Who asks could not be read: told with a status, which Apollo takes from an error of its own kind. */
+export function asContextError(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || !ofTheMoment(error.kind)) return error;
+  const http = { status: STATUS[error.kind], headers: retryAfter(error.problems) };
+  return new GraphQLError(error.message, { originalError: error, extensions: { http } });
+}
+
+/**
+ * The status and headers of an answer without anything in it, for want of a database or of patience, so that proxies and
+ * tools understand it; null for any other answer.
+ */
+export function unavailableHead({
+  data,
+  errors = [],
+}: {
+  data?: Record<string, unknown> | null;
+  errors?: readonly GraphQLFormattedError[] | undefined;
+}): { status: number; headers: HeaderMap } | null {
+  const isEmpty = Object.values(data ?? {}).every((field) => field === null);
+  const first = errors.find(({ extensions }) => ofTheMoment(extensions?.code));
+  if (!isEmpty || !first) return null;
+  return {
+    status: STATUS[first.extensions!.code as ProblemError['kind']],
+    headers: retryAfter(first.extensions!.problems as Problem[]),
+  };
+}

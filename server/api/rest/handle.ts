@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { type Problem, ProblemError, refusal } from '../../domain/kernel/problem';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import type { StrangerWork } from '../../platform/pace';
+import { logWhyUnavailable, STATUS, soonOver } from '../../platform/status';
+import { submit } from '../../platform/submit';
+import { asUnavailable } from '../../platform/transaction';
+import { ExportedFile } from '../../reports/export/exported-file';
+import { bodyOf, FileTooLarge, MULTIPART_LIMITS } from './body';
+import type { Row } from './route';
+import type { OldRequest } from './shape';
+
+/** Mounts the table of old paths: one handler for all rows, 405 with Allow for a path's other methods. */
+export async function serveRest(
+  app: FastifyInstance,
+  rows: readonly Row[],
+  contextOf: (request: FastifyRequest, work?: StrangerWork) => Promise<Context>,
+): Promise<void> {
+  await app.register(async (rest) => {
+    // No old tool sends plain text; a page elsewhere could, without asking first (CSRF).
+    rest.removeContentTypeParser('text/plain');
+    await rest.register(multipart, { limits: MULTIPART_LIMITS });
+    for (const row of rows)
+      rest.route({
+        method: row.method,
+        url: row.path,
+        exposeHeadRoute: takesHead(row),
+        ...(row.largestBody !== undefined && { bodyLimit: row.largestBody }),
+        handler: async (request, reply) => {
+          const gone = goneOf(reply);
+          return answer(row, { ...(await contextOf(request, workOf(row))), gone }, request, reply);
+        },
+      });
+    for (const path of new Set(rows.map((row) => row.path))) refuseOtherMethods(rest, path, rows);
+  });
+}
+
+/** Where nobody is logged in, a log-in has a share of its own. */
+const workOf = (row: Row): StrangerWork =>
+  row.door === 'submit' && row.command.name === 'signIn' ? 'logIn' : 'anonymous';
+
+/** A GET that changes data is enough. */
+const takesHead = ({ method, door }: Row): boolean => method === 'GET' && door === 'ask';
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly Row[]): void {
+  const own = rows.filter((row) => row.path === path);
+  const taken: HTTPMethods[] = [...own.map(({ method }) => method), ...(own.some(takesHead) ? ['HEAD'] : [])];
+  // A page of the application may have the same address as a call.
+  const pages = path.startsWith('/api/') ? [] : ['GET', 'HEAD'];
+  const allow = taken.join(', ');
+  rest.route({
+    method: METHODS.filter((method) => !taken.includes(method) && !pages.includes(method)),
+    url: path,
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', allow)
+        .send({ msg: `Only ${allow} here` }),
+  });
+}
+
+/** A close that comes before the last byte is that of a caller who waits no more. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort(refusal('GONE', 'Nobody waits for the answer', undefined, 'UNAVAILABLE'));
+  });
+  return left.signal;
+}
+
+async function answer(row: Row, ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const old: OldRequest = {
+    params: request.params as OldRequest['params'],
+    query: request.query as OldRequest['query'],
+    body: await bodyOf(row, ctx, request),
+  };
+  const result = await pass(request.method === 'HEAD' ? headOf(row) : row, ctx, row.shape(old));
+  if (ctx.replayed) void reply.header('idempotency-replayed', 'true');
+  const body = row.present(result);
+  return body instanceof ExportedFile ? sendFile(reply, body) : body;
+}
+
+const headOf = (row: Row): Row => (row.door === 'ask' && row.head ? { ...row, query: row.head } : row);
+
+/** Through the row's door; a refusal names the fields as the old tools do. */
+async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promise<never> {
+  try {
+    return row.door === 'submit' ? await submit(ctx, row.command, input) : await ask(ctx, row.query, input);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || shape.oldName === undefined) throw error;
+    const named = error.problems.map((problem) => underOldName(problem, shape.oldName!));
+    throw Object.assign(new ProblemError(named, error.kind), { cause: error.cause });
+  }
+}
+
+/** Old tools call ids differently: a message that begins with the name of its field begins with the old one then. */
+function underOldName(problem: Problem, oldName: (path: string) => string): Problem {
+  if (problem.field === undefined) return problem;
+  const field = oldName(problem.field);
+  const named = `${problem.field} `;
+  const message = problem.message.startsWith(named)
+    ? `${field.split('.').at(-1)} ${problem.message.slice(named.length)}`
+    : problem.message;
+  return { ...problem, field, message };
+}
+
+const sendFile = (reply: FastifyReply, { content, contentType, name, disposition }: ExportedFile): FastifyReply =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `${disposition}; ${asHeader(name)}`)
+    .send(content);
+
+/** A header holds ASCII; what browsers know to read in any script stands beside it (RFC 6266). */
+const asHeader = (name: string): string =>
+  /^[\w .()-]+$/.test(name)
+    ? `filename="${name}"`
+    : `filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** Refusals become the old tools' statuses and bodies; anything unforeseen is logged under an id and masked. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asUnavailable(thrown);
+  if (error instanceof ProblemError) {
+    logWhyUnavailable(error, request.log);
+    const retryAfter = soonOver(error.problems);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    if (error.kind === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
+    const [first] = error.problems;
+    const errors = error.problems.flatMap((p) =>
+      p.field === undefined ? [] : [{ field: p.field, message: p.message }],
+    );
+    return reply.code(STATUS[error.kind]).send({ msg: first!.message, ...(errors.length > 0 && { errors }) });
+  }
+  const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413)
+    return reply.code(413).send({ msg: error instanceof FileTooLarge ? error.message : 'The body is too large' });
+  if (statusCode < 500)
+    return reply.code(statusCode).send({
+      msg: code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'This kind of body is not taken' : 'The body cannot be read',
+    });
+  const id = randomUUID();
+  request.log.error({ err: error, id }, 'unforeseen');
+  return reply.code(500).send({ msg: 'Something went wrong', id });
+}

@@ -1,0 +1,123 @@
+import { KINDS } from '../../masters/field-kind';
+import { type Master, masterOf } from '../../masters/master';
+import { type MasterField, nameOfReference } from '../../masters/master-field';
+import { moduleOf } from '../../masters/master-module';
+import type { MasterClass, MasterRow } from '../../masters/master-row';
+import { inLitres, lastId, rupees } from './present';
+import { askRow, type Row, submitRow } from './route';
+import { body, type Fields, parameters, text, typed, whole } from './shape';
+
+type OldValues = Record<string, unknown>;
+
+/** GET: the rows in use, with these of their old fields; with `q` in the query, those that show its text in the list. */
+export function listRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, keys: readonly string[]): Row {
+  const { master, queries } = moduleOf(target);
+  return askRow({
+    method: 'GET',
+    path,
+    query: queries.list,
+    shape: parameters({ search: text('q') }),
+    present: (rows) =>
+      rows.map((row) => {
+        const old = oldRow(master, row);
+        return Object.fromEntries(keys.map((key) => [key, old[key]]));
+      }),
+  });
+}
+
+/** GET …/:id: that row with all of its old fields, in a list of one or by itself, as the path's tools read it. */
+export function oneRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, as: 'list' | 'object'): Row {
+  const { master, queries } = moduleOf(target);
+  return askRow({
+    method: 'GET',
+    path,
+    query: queries.existing,
+    shape: parameters({ id: whole(path.split(':')[1]!) }),
+    present: (row) => (as === 'list' ? [oldRow(master, row)] : oldRow(master, row)),
+  });
+}
+
+/** POST: a new row out of its old fields. */
+export function createRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, bodies?: Row['bodies']): Row {
+  const { master, commands } = moduleOf(target);
+  return submitRow({
+    method: 'POST',
+    path,
+    ...(bodies && { bodies }),
+    command: commands.create,
+    shape: body(fieldsOf(master)),
+    present: ({ id }) => lastId(id),
+  });
+}
+
+interface OldChange {
+  /** The object in the body that holds the row as it is to be. */
+  within: string;
+  /** Where the version stands that the old tool read: it sends back what it was given. */
+  version: string;
+}
+
+/** PUT: a change of a row, with its reason in `comment`. */
+export function updateRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, { within, version }: OldChange) {
+  const { master, commands } = moduleOf(target);
+  return submitRow({
+    method: 'PUT',
+    path,
+    command: commands.update!,
+    shape: body({
+      ...fieldsOf(master, { within, isChange: true }),
+      id: whole(`${within}.${master.options.legacyId}`),
+      version: whole(version),
+      reason: typed('comment'),
+      ...(master.canBeDisabled && { disabled: typed(`${within}.disabled`) }),
+    }),
+    present: ({ message }) => ({ msg: message }),
+  });
+}
+
+/** What a new row, or a change of one, is made of: its fields under their old names. */
+function fieldsOf<Of extends MasterRow>({ fields }: Master<Of>, { within = '', isChange = false } = {}): Fields {
+  const taken = fields.filter(
+    ({ options }) => options.legacy && !(isChange && options.readOnlyAfterCreate && !options.changedElsewhere),
+  );
+  const prefix = within === '' ? '' : `${within}.`;
+  return Object.fromEntries(taken.map(({ name, options }) => [name, typed(`${prefix}${options.legacy}`)]));
+}
+
+/** A row under its old names, with its id and version, and with what its references are called. */
+function oldRow<Of extends MasterRow>(master: Master<Of>, row: Of): OldValues {
+  const values = { ...row } as OldValues;
+  const { legacyId } = master.options;
+  const shown = master.fields.filter(({ options }) => options.legacy && options.kind !== 'password');
+  return {
+    ...(legacyId && { [legacyId]: row.id }),
+    ...Object.fromEntries(shown.flatMap((field) => [...oldValue(field, values), ...oldTitle(field, values)])),
+    ...(master.canBeDisabled && { disabled: values.disabled }),
+    version: row.version,
+  };
+}
+
+const oldValue = ({ name, options }: MasterField, values: OldValues): [string, unknown][] => [
+  [options.legacy!, values[name] === null ? null : oldFigure(options.kind, values[name])],
+];
+
+function oldTitle(field: MasterField, values: OldValues): [string, unknown][] {
+  if (field.options.reference === undefined) return [];
+  const { title, fields } = masterOf(field.options.reference());
+  const legacy = fields.find(({ name }) => name === title)?.options.legacy;
+  return legacy === undefined ? [] : [[legacy, values[nameOfReference(field)]]];
+}
+
+function oldFigure(kind: MasterField['options']['kind'], value: unknown): unknown {
+  switch (KINDS[kind].rule) {
+    case 'money':
+    case 'rate':
+      return rupees(value as number);
+    case 'litres':
+      return inLitres(value as number);
+    case 'flag':
+      return Number(value);
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,48 @@
+import { resetPasswordWithPicture } from '../../../masters/reset-password-with-picture';
+import { RECOVERY_MAILED, recoverPassword } from '../../../services/access/recover-password';
+import { PASSWORD_UPDATED } from '../../../services/access/reset-password';
+import { signIn } from '../../../services/access/sign-in';
+import { MULTIPART_LIMITS } from '../body';
+import { type Row, submitRow } from '../route';
+import { body, text } from '../shape';
+
+const logIn = (path: string): Row =>
+  submitRow({
+    method: 'POST',
+    path,
+    command: signIn,
+    shape: body({ email: text('email'), password: text('password'), device: text('device') }),
+    // Whoever is not enabled cannot log in.
+    present: ({ token, user }) => ({
+      token,
+      user: { ...user, userName: user.name, emailId: user.email, enable: true },
+    }),
+  });
+
+export const accessRows: Row[] = [
+  logIn('/login'),
+  logIn('/api/v1/login'),
+  submitRow({
+    method: 'PUT',
+    path: '/passwordrecovery',
+    command: recoverPassword,
+    shape: body({ email: text('email') }),
+    present: () => ({ msg: RECOVERY_MAILED }),
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/update-password',
+    bodies: 'files',
+    takesFile: { most: MULTIPART_LIMITS.fileSize, tooLarge: 'The body is too large' },
+    command: resetPasswordWithPicture,
+    shape: body({
+      password: text('password'),
+      autoGen: text('autoGen'),
+      id: text('userId'),
+      // The picture that the old page sends as userPic.
+      pictureName: text('fileName'),
+      picture: text('file'),
+    }),
+    present: () => ({ msg: PASSWORD_UPDATED }),
+  }),
+];

@@ -1,0 +1,67 @@
+import { collectCash } from '../../../modules/cash/collect-cash';
+import { exchangeCash } from '../../../modules/cash/exchange-cash';
+import { recordExpenditure } from '../../../modules/cash/record-expenditure';
+import { notesInSafe } from '../../../modules/safe/safe.queries';
+import { lastId } from '../present';
+import { askRow, type Row, submitRow } from '../route';
+import { body, count, list, money, nothing, text, whole } from '../shape';
+
+/** Counted notes as the currency form sends them; what is available and the totals are the safe's to know. */
+export const currencyData = list('currencyData', {
+  value: whole('denominationName'),
+  in: count('in'),
+  out: count('out'),
+});
+
+/** How much money comes or goes, and by which way: cash where no account is named. */
+export const paid = {
+  amount: money('amount'),
+  accountId: whole('trAccountId'),
+  paymentModeId: whole('payModeId'),
+  notes: currencyData,
+};
+
+export const cashRows: Row[] = [
+  askRow({
+    method: 'GET',
+    path: '/api/v1/availablecurrency',
+    query: notesInSafe,
+    shape: nothing,
+    present: (notes) => notes.map(({ value, available }) => ({ denominationName: value, available })),
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/employee-cash-collection',
+    command: collectCash,
+    shape: body({
+      employeeId: whole('employeeId'),
+      pumpId: whole('mpdId'),
+      amount: money('amount'),
+      notes: currencyData,
+    }),
+    present: ({ cashCollectionId }) => lastId(cashCollectionId),
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/cash-exchange',
+    bodies: 'json',
+    command: exchangeCash,
+    shape: body({ notes: currencyData, comment: text('comment') }),
+    present: () => ({ msg: 'Cash Exchange Successfull' }),
+  }),
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/expenditure',
+    command: recordExpenditure,
+    shape: body({
+      expenditureCategoryId: whole('exCatId'),
+      amount: money('amount'),
+      comment: text('comment'),
+      accountId: whole('trAccountId'),
+      paymentModeId: whole('payModeId'),
+      reference: text('reference'),
+      notes: currencyData,
+    }),
+    present: ({ expenditureId }) => lastId(expenditureId),
+  }),
+];

@@ -1,0 +1,98 @@
+import { type CloseForm, closeForm } from '../../../modules/closing/close-form.query';
+import { closeShift } from '../../../modules/closing/close-shift';
+import { undoLastShift } from '../../../modules/closing/undo-last-shift';
+import { inLitres, priceRow, rupees } from '../present';
+import { askRow, type Row, submitRow } from '../route';
+import {
+  body,
+  type Field,
+  flag,
+  list,
+  litres,
+  money,
+  moneyOrNone,
+  nothing,
+  one,
+  parameters,
+  text,
+  whole,
+} from '../shape';
+import { currencyData } from './cash';
+
+/** Five lists: nozzles, products, credit and cash per pump, swipe machines. */
+const fiveLists = ({ nozzles, products, credits, cashCollections, swipeMachines }: CloseForm) => [
+  // A leg that has its close was ended by a meter event: the old screen reads the meter that runs.
+  nozzles
+    .filter(({ close }) => close === null)
+    .map(({ nozzleId, nozzleName, pumpId, pumpName, productId, productName, open }) => ({
+      nozelId: nozzleId,
+      nozelName: nozzleName,
+      mpdId: pumpId,
+      mpdName: pumpName,
+      productId,
+      productName,
+      openReading: inLitres(open),
+    })),
+  products.map(priceRow),
+  credits.map(({ pumpId, productId, productName, ...credit }) => ({
+    mpdId: pumpId,
+    productId,
+    productName,
+    quantity: inLitres(credit.litres),
+    amount: rupees(credit.amount),
+  })),
+  cashCollections.map(({ pumpId, amount }) => ({ mpdId: pumpId, cashCollection: rupees(amount) })),
+  swipeMachines.map(({ id, name }) => ({ swipeId: id, swipeMachineName: name })),
+];
+
+/** Left empty, the last collection is what its notes make. */
+const lastAmount: Field = {
+  legacy: 'amount',
+  read: (value) => (money('amount').read(value) === null ? null : moneyOrNone('amount').read(value)),
+};
+
+/** The whole state of the old close screen; what it computed (consumption, sale, totals) is reckoned again. */
+const screenState = body({
+  comment: text('comment'),
+  tanks: list('tanks', {
+    tankId: whole('tankId'),
+    isAtg: flag('isAtg', true),
+    dip: whole('dip'),
+    volume: litres('volumeInLtrs'),
+  }),
+  pumps: list('mpds', {
+    pumpId: whole('mpdId'),
+    nozzles: list('nozzles', {
+      nozzleId: whole('nozelId'),
+      open: litres('openReading'),
+      close: litres('closeReading'),
+      testing: litres('testing'),
+    }),
+    swipes: list('swipes', { swipeMachineId: whole('swipeId'), amount: moneyOrNone('amount') }),
+    lastCollection: one('lastCashCollection', {
+      employeeId: whole('employeeId'),
+      amount: lastAmount,
+      notes: currencyData,
+    }),
+    shortages: list('employeeShortages', { employeeId: whole('employeeId'), amount: moneyOrNone('amount') }),
+  }),
+});
+
+const UNDONE = { msg: 'last shift is undo successfully' };
+const undo = { path: '/api/v1/mis/undo-last-shift', command: undoLastShift, present: () => UNDONE };
+
+export const closingRows: Row[] = [
+  askRow({ method: 'GET', path: '/api/v1/closeshiftdata', query: closeForm, shape: nothing, present: fiveLists }),
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/closeshift',
+    bodies: 'json',
+    largestBody: 512 * 1024,
+    command: closeShift,
+    shape: screenState,
+    present: ({ shiftId }) => ({ msg: 'shift close successfully', shiftId }),
+  }),
+  // A GET that changes data, for the old tools alone; the bearer header keeps other sites from sending it.
+  submitRow({ ...undo, method: 'GET', shape: parameters({ shiftId: whole('shiftId') }) }),
+  submitRow({ ...undo, method: 'POST', shape: body({ shiftId: whole('shiftId') }) }),
+];

@@ -1,0 +1,24 @@
+import { recordInspection } from '../../../modules/stock/record-inspection';
+import { lastId } from '../present';
+import { type Row, submitRow } from '../route';
+import { body, litres, text, whole } from '../shape';
+
+export const inspectionRows: Row[] = [
+  submitRow({
+    method: 'POST',
+    path: '/api/v1/mis/dsr-inpection/create',
+    bodies: 'json',
+    command: recordInspection,
+    shape: body({
+      inspectionDate: text('date'),
+      productId: whole('productId'),
+      readingSum: litres('jsonData.readingSum'),
+      totalStock: litres('jsonData.totalStock'),
+      totalBeforeStock: litres('jsonData.totalBeforeStock'),
+      // Keys that the old tools do not have: without them the entry counts as before the first shift of its day.
+      inspectionTime: text('jsonData.inspectionTime'),
+      testingBefore: litres('jsonData.testingBefore'),
+    }),
+    present: ({ inspectionId }) => lastId(inspectionId),
+  }),
+];

@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { atStation } from '../database/at-station';
+import { makeBackup } from '../database/backup/make-backup';
+import { type Env, readEnv } from '../env';
+import { stationClock } from '../platform/clock';
+
+/** `npm run backup [-- FILE]`: everything that the station has, in one file, while it goes on working. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => stopped.abort(new Error(`stopped by ${signal}`)));
+  await atStation(env, async ({ ownerUrl }) => {
+    const asked = process.argv[2];
+    const wanted = path.resolve(asked ?? fileOfItsOwn(env));
+    const { tables, file, auditHead } = await makeBackup(
+      ownerUrl,
+      wanted,
+      stopped.signal,
+      asked === undefined ? (list) => nameWithHead(wanted, list.auditHead) : undefined,
+    );
+    console.log(`${file}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
+    if (auditHead) console.log(`The audit ends at ${auditHead}`);
+  });
+}
+
+/** Where none is named: under the data folder, by the minute. Another folder is to be there: it may be a disk that is not. */
+function fileOfItsOwn({ dataDir, stationTz }: Env): string {
+  const folder = path.join(dataDir, 'backups');
+  mkdirSync(folder, { recursive: true });
+  const minute = stationClock(stationTz).minute().replace('T', '-').replace(':', '');
+  return path.join(folder, `forecourt-${minute}.tar.gz`);
+}
+
+/** The audit's head in the name: whoever rewrites the audit later cannot rewrite the copies that are elsewhere. */
+const nameWithHead = (file: string, head: string | undefined): string =>
+  path.basename(file).replace(/\.tar\.gz$/, `${head ? `-audit-${head}` : ''}.tar.gz`);
+
+main().catch((error: unknown) => {
+  console.error(`There is no backup: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

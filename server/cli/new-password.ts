@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import type { DataSource } from 'typeorm';
+import { atStation } from '../database/at-station';
+import { openDatabase } from '../database/data-source';
+import { type Env, readEnv } from '../env';
+import { writeAudit } from '../platform/audit';
+import { type OpenTransaction, transaction } from '../platform/transaction';
+import { LASTS_MINUTES, newPasswordLink } from '../services/access/recover-password';
+
+/** `npm run new-password -- E-MAIL`: for who can be sent no mail, the link that a recovery mail would hold. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const email = process.argv[2]?.trim().toLowerCase();
+  if (!email) throw new Error('name the user: npm run new-password -- owner@station.example');
+  const link = await atStation(env, async ({ ownerUrl }) => {
+    const database = await openDatabase(ownerUrl, { poolSize: 1 });
+    return linkFor(database, email, env).finally(() => database.destroy());
+  });
+  console.log(`Open this within ${LASTS_MINUTES} minutes, while Forecourt runs, to choose a new password:\n${link}`);
+}
+
+/** Whoever may run this has the database itself, so no password is asked for; the audit tells of it. */
+const linkFor = (database: DataSource, email: string, env: Env): Promise<string> =>
+  transaction(database, async (tx) => {
+    const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE lower(email) = $1 AND enabled', [email]);
+    if (!user) throw new Error(`no enabled user has the address ${email}; ${await admins(tx)}`);
+    const link = await newPasswordLink(tx, { userId: user.id, source: 'server' }, env);
+    await writeAudit(tx, 'newPasswordLink', null, [
+      { table: 'password_recovery', id: user.id, after: { shownAtServer: true } },
+    ]);
+    return link;
+  });
+
+async function admins({ sql }: OpenTransaction): Promise<string> {
+  const rows = await sql<{ email: string }>('SELECT email FROM app_user WHERE is_admin AND enabled ORDER BY id');
+  return rows.length === 0 ? 'there is no admin' : `the admins are ${rows.map(({ email }) => email).join(', ')}`;
+}
+
+main().catch((error: unknown) => {
+  console.error(`There is no link: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

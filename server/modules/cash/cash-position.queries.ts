@@ -1,0 +1,98 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { type CashFlow, type CashWay, cashFlowOf, cashPosition } from '../../domain/cash-position';
+import { refusal } from '../../domain/kernel/problem';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { BusinessDate, Money } from '../../platform/scalars';
+import type { Sql } from '../../platform/sql';
+import { looseCash, notesInSafe } from '../safe/safe.queries';
+import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
+import { CASH_OF_SPAN, spanOf } from '../shifts/shift-span';
+
+@ObjectType({ description: 'What one kind of document added to the cash of a shift.' })
+export class CashLine {
+  @Field(() => String, {
+    description: 'collections, creditorCash, drawn, expenditure, advances, salaries, deposited or other.',
+  })
+  way!: CashWay;
+  @Field(() => Money, { description: 'Below 0 where it took from the cash.' }) amount!: number;
+}
+
+@ObjectType({ description: 'Notes or coins of one value in the safe.' })
+export class HeldNotes {
+  @Field(() => Int, { description: 'Whole rupees.' }) value!: number;
+  @Field(() => Int) available!: number;
+  @Field(() => Money, { description: 'Rupees of these notes.' }) amount!: number;
+}
+
+@ObjectType({ description: 'The cash of a shift: the book figure beside what the safe holds.' })
+export class CashPositionView {
+  @Field(() => Int) shiftId!: number;
+  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => String) shiftName!: string;
+  @Field(() => Money, { description: 'Rupees in the safe at the start of the shift.' }) opening!: number;
+  @Field(() => [CashLine], { description: 'With the opening they make the book figure.' }) lines!: CashLine[];
+  @Field(() => Money, { description: 'Rupees that should be in the safe.' }) book!: number;
+  @Field(() => Money, { description: 'By the notes alone.' }) counted!: number;
+  @Field(() => Money, { description: 'Came in without its notes being counted.' }) loose!: number;
+  @Field(() => Money, { description: 'Below 0: the safe is short.' }) difference!: number;
+  @Field(() => [HeldNotes], { description: 'Largest first.' }) notes!: HeldNotes[];
+}
+
+const WAYS: Partial<Record<string, CashWay>> = {
+  CASH_COLLECTION: 'collections',
+  CREDITOR_PAYMENT: 'creditorCash',
+  DRAWING: 'drawn',
+  EXPENDITURE: 'expenditure',
+  EMPLOYEE_ADVANCE: 'advances',
+  SALARY: 'salaries',
+  DEPOSIT: 'deposited',
+};
+
+const FLOW = `
+  WITH ${spanOf('$1')}, ${CASH_OF_SPAN}
+  SELECT 'OPENING' AS kind, amount::bigint FROM opening
+  UNION ALL
+  SELECT k.kind, SUM(k.amount)::bigint
+  FROM (SELECT amount, CASE WHEN document_kind <> 'CASH_TRANSFER' THEN document_kind
+                            WHEN (amount > 0) <> taken_back THEN 'DRAWING' ELSE 'DEPOSIT' END AS kind
+        FROM moved) k
+  GROUP BY k.kind`;
+
+/**
+ * What the safe held by the ledger when a shift began, and the shift's figures, those that took others back among them;
+ * paise. Cash that moved by any other document, a note that was taken on later too, is told apart, never left out.
+ */
+export async function cashMovedIn(sql: Sql, shiftId: number): Promise<{ opening: number; flow: CashFlow }> {
+  let opening = 0;
+  const added: Partial<Record<CashWay, number>> = {};
+  for (const { kind, amount } of await sql<{ kind: string; amount: number }>(FLOW, [shiftId])) {
+    if (kind === 'OPENING') {
+      opening = amount;
+      continue;
+    }
+    const way = WAYS[kind] ?? 'other';
+    added[way] = (added[way] ?? 0) + amount;
+  }
+  return { opening, flow: cashFlowOf(added) };
+}
+
+/** The running shift's cash by the books, and as it is counted. Throws ProblemError where no shift runs. */
+export const cashPositionOfShift = defineQuery({
+  name: 'cashPosition',
+  permission: 'user',
+  input: NoInput,
+  snapshot: true,
+  run: async (read): Promise<CashPositionView> => {
+    const { sql } = read;
+    const [shift] = await sql<{ shiftId: number; shiftDate: string; shiftName: string }>(
+      `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName"
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.state = 'RUNNING'`,
+    );
+    if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+    const { opening, flow } = await cashMovedIn(sql, shift.shiftId);
+    const held = await notesInSafe.run(read, {});
+    const notes = held.map(({ value, available }) => ({ value, available, amount: value * 100 * available }));
+    const loose = await looseCash.run(read, {});
+    return { ...shift, ...cashPosition(opening, flow, { notes, loose }), notes };
+  },
+});

@@ -1,0 +1,19 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CASH_TRANSFERS, type CashTransfer as Kind } from '../../domain/cash-transfer.rules';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { TransactionAccount } from '../../masters/transaction-account';
+import { ShiftDocument } from '../shifts/shift-document.entity';
+
+/** Counted cash (paise) between the safe and an account. */
+@Entity('cash_transfer')
+@Index(['shiftId'])
+@Check('ck_cash_transfer_kind', `kind IN (${CASH_TRANSFERS.map((kind) => `'${kind}'`).join(', ')})`)
+@Check('ck_cash_transfer_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
+export class CashTransfer extends ShiftDocument {
+  @Column({ type: 'text' }) kind!: Kind;
+  @ForeignKey(() => TransactionAccount)
+  @Column({ type: 'int' })
+  accountId!: number;
+  @Column({ type: 'bigint' }) amount!: number;
+  @Column({ type: 'text', nullable: true }) reference!: string | null;
+}

@@ -1,0 +1,36 @@
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { Money } from '../../platform/scalars';
+import { submit } from '../../platform/submit';
+import { answered, Payload } from '../../platform/user-error';
+import { CashPositionView, cashPositionOfShift } from './cash-position.queries';
+import { CashTransferView, cashTransfersOfShift } from './cash-transfer.queries';
+import { TransferCashInput, transferCash } from './transfer-cash';
+
+@ObjectType()
+export class TransferCashPayload extends Payload {
+  @Field(() => Int, { nullable: true }) cashTransferId?: number;
+  @Field(() => Money, { nullable: true }) amount?: number;
+}
+
+@Resolver()
+export class CashTransferResolver {
+  @Query(() => [CashTransferView], { description: 'Deposits and drawings of the running shift, newest first.' })
+  cashTransfersOfShift(@Ctx() ctx: Context): Promise<CashTransferView[]> {
+    return ask(ctx, cashTransfersOfShift);
+  }
+
+  @Query(() => CashPositionView, { description: 'The cash of the running shift: by the books, and as it is counted.' })
+  cashPosition(@Ctx() ctx: Context): Promise<CashPositionView> {
+    return ask(ctx, cashPositionOfShift);
+  }
+
+  @Mutation(() => TransferCashPayload, { description: 'Takes counted notes to an account, or brings them from one.' })
+  transferCash(
+    @Ctx() ctx: Context,
+    @Arg('input', () => TransferCashInput) input: TransferCashInput,
+  ): Promise<TransferCashPayload> {
+    return answered(() => submit(ctx, transferCash, input));
+  }
+}

@@ -1,0 +1,62 @@
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { Money } from '../../platform/scalars';
+import { submit } from '../../platform/submit';
+import { ToldToAll } from '../../platform/told-to-all';
+import { answered, Payload } from '../../platform/user-error';
+import { ShiftEvent } from '../shifts/shift.resolver';
+import { CashCollectionView, cashCollectionsOfShift } from './cash.queries';
+import { CashExchangeView, cashExchangesOfShift } from './cash-exchange.queries';
+import { CollectCashInput, collectCash } from './collect-cash';
+import { ExchangeCashInput, exchangeCash } from './exchange-cash';
+
+@ObjectType()
+export class CollectCashPayload extends Payload {
+  @Field(() => Int, { nullable: true, description: 'The cash collection; null where it was refused.' })
+  cashCollectionId?: number;
+  @Field(() => Money, { nullable: true }) amount?: number;
+}
+
+@ObjectType()
+export class ExchangeCashPayload extends Payload {
+  @Field(() => Int, { nullable: true }) cashExchangeId?: number;
+}
+
+@Resolver()
+export class CashResolver {
+  @Query(() => [CashCollectionView], { description: 'Cash collections of the running shift, newest first.' })
+  cashCollectionsOfShift(@Ctx() ctx: Context): Promise<CashCollectionView[]> {
+    return ask(ctx, cashCollectionsOfShift);
+  }
+
+  @Query(() => [CashExchangeView], { description: 'Exchanges of notes in the running shift, newest first.' })
+  cashExchangesOfShift(@Ctx() ctx: Context): Promise<CashExchangeView[]> {
+    return ask(ctx, cashExchangesOfShift);
+  }
+
+  @Mutation(() => CollectCashPayload, { description: 'Takes cash in from a pump.' })
+  collectCash(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CollectCashInput) input: CollectCashInput,
+  ): Promise<CollectCashPayload> {
+    return answered(() => submit(ctx, collectCash, input));
+  }
+
+  @Mutation(() => ExchangeCashPayload, { description: 'Swaps notes of the safe.' })
+  exchangeCash(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ExchangeCashInput) input: ExchangeCashInput,
+  ): Promise<ExchangeCashPayload> {
+    return answered(() => submit(ctx, exchangeCash, input));
+  }
+
+  @ToldToAll()
+  @Subscription(() => ShiftEvent, {
+    topics: 'cashChanged',
+    description: 'Cash came into the safe, went out, or was exchanged.',
+  })
+  cashChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
+    return { shiftId: ids.shiftId ?? null };
+  }
+}

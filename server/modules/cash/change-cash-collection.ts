@@ -1,0 +1,80 @@
+import { inr } from '../../domain/kernel/format';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { amountRule, selection } from '../../domain/money-document.rules';
+import { Employee } from '../../masters/employee';
+import { Pump } from '../../masters/pump';
+import { referenceField } from '../../masters/reference-field';
+import type { Tx } from '../../platform/submit';
+import { changeField } from '../../services/approvals/change-field';
+import { account } from '../../services/ledger/post';
+import { reverse } from '../../services/ledger/reverse';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { repostPaid } from '../safe/repost-paid';
+import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-document-change';
+import type { CashCollection } from './cash-collection.entity';
+import { problemsOfPlace } from './collection-place.queries';
+
+export interface CashCollectionRow
+  extends ShiftDocumentRow,
+    Pick<CashCollection, 'pumpId' | 'employeeId' | 'amount' | 'isLast'> {
+  pump: string;
+  employee: string;
+}
+
+/**
+ * Cash handed in that was entered wrong. The last collection belongs to its pump's close: it may be another amount or
+ * another employee's. What a closed shift reckons from it is moved by whoever opens it (closing).
+ */
+export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
+  table: 'cash_collection',
+  label: 'Cash collection',
+  fields: [
+    referenceField('pumpId', 'Pump', { ...selection('Select a pump'), required: true }, () => Pump),
+    referenceField('employeeId', 'Employee', { ...selection('Select an employee'), required: true }, () => Employee),
+    changeField('amount', 'Amount', amountRule, {
+      hint: 'Counted notes stay: only the difference moves, uncounted.',
+    }),
+  ],
+  facts: [{ name: 'isLast', label: 'Last collection', kind: 'flag' }],
+  columns: `d.pump_id AS "pumpId", p.name AS pump, d.employee_id AS "employeeId", e.name AS employee, d.amount,
+            d.is_last AS "isLast"`,
+  joins: 'JOIN pump p ON p.id = d.pump_id JOIN employee e ON e.id = d.employee_id',
+  titleOf: ({ pump, employee, amount }) => `${pump}, ${employee}, ${inr(amount)}`,
+  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  async modify(tx, after, before) {
+    if (after.isLast && after.pumpId !== before.pumpId)
+      throw refusal('LAST_OF_ITS_PUMP', `The last collection of ${before.pump} stays with its pump`, 'pumpId');
+    refuseIf(await problemsOfPlace(tx.sql, after, before.employeeId));
+    return undefined;
+  },
+  async remove(_tx, { isLast }) {
+    if (isLast)
+      throw refusal(
+        'LAST_COLLECTION',
+        'The last collection belongs to the close of its shift: change its amount, or undo the shift',
+      );
+    return undefined;
+  },
+};
+
+/** Takes the cash back and takes it in as it is now; `after` is null of a collection that is deleted. */
+export async function repostCashCollection(
+  tx: Tx,
+  before: CashCollectionRow,
+  after: CashCollectionRow | null,
+): Promise<string[]> {
+  const document = { kind: 'CASH_COLLECTION', id: before.id };
+  if (after?.amount === before.amount) return [];
+  return moneyMovedBy(tx, [null], () =>
+    after === null
+      ? reverse(tx, tx.actor!.userId, document)
+      : repostPaid(tx, {
+          document,
+          shift: { id: after.shiftId, shiftDate: after.shiftDate },
+          way: 'IN',
+          before: { amount: before.amount, accountId: null },
+          after: { amount: after.amount, accountId: null },
+          against: account('SHIFT_CLEARING', after.shiftId),
+        }),
+  );
+}

@@ -1,0 +1,27 @@
+import { inr } from '../../domain/kernel/format';
+import { commentRule } from '../../domain/money-document.rules';
+import { changeField } from '../../services/approvals/change-field';
+import { reverse } from '../../services/ledger/reverse';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
+
+interface ExchangeRow extends ShiftDocumentRow {
+  amount: number;
+  comment: string | null;
+}
+
+/** An exchange of notes that did not take place: each note goes back to where it was. */
+export const changeOfCashExchange = shiftDocumentChange<ExchangeRow>({
+  table: 'cash_exchange',
+  label: 'Cash exchange',
+  fields: [changeField('comment', 'Comment', commentRule, { kind: 'multiline' })],
+  facts: [{ name: 'amount', label: 'Amount', kind: 'money' }],
+  columns: 'd.amount, d.comment',
+  titleOf: ({ amount }) => `Exchange of ${inr(amount)}`,
+  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  modify: async () => undefined,
+  async remove(tx, { id }) {
+    const effects = await moneyMovedBy(tx, [null], () => reverse(tx, tx.actor!.userId, { kind: 'CASH_EXCHANGE', id }));
+    return { effects };
+  },
+});

@@ -1,0 +1,74 @@
+import { expenditureRules, problemsOfExpenditure } from '../../domain/expenditure.rules';
+import { inr } from '../../domain/kernel/format';
+import { refuseIf } from '../../domain/kernel/problem';
+import { amountRule } from '../../domain/money-document.rules';
+import { paymentWayRules } from '../../domain/payment-way';
+import { ExpenditureCategory } from '../../masters/expenditure-category';
+import { PaymentMode } from '../../masters/payment-mode';
+import { referenceField } from '../../masters/reference-field';
+import { TransactionAccount } from '../../masters/transaction-account';
+import { changeField } from '../../services/approvals/change-field';
+import { account } from '../../services/ledger/post';
+import { reverse } from '../../services/ledger/reverse';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { waysOfChange } from '../safe/payment-ways.queries';
+import { repostPaid } from '../safe/repost-paid';
+import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
+import { problemsOfCategory } from './expenditure-category.queries';
+
+interface ExpenditureRow extends ShiftDocumentRow {
+  expenditureCategoryId: number;
+  category: string;
+  amount: number;
+  accountId: number | null;
+  paymentModeId: number | null;
+  reference: string | null;
+  comment: string | null;
+}
+
+/** Money spent that was entered wrong: posted anew on its own day, or taken back. */
+export const changeOfExpenditure = shiftDocumentChange<ExpenditureRow>({
+  table: 'expenditure',
+  label: 'Expenditure',
+  fields: [
+    referenceField(
+      'expenditureCategoryId',
+      'Category',
+      expenditureRules.expenditureCategoryId,
+      () => ExpenditureCategory,
+    ),
+    changeField('amount', 'Amount', amountRule),
+    referenceField('accountId', 'Account', paymentWayRules.accountId, () => TransactionAccount),
+    referenceField('paymentModeId', 'Payment mode', paymentWayRules.paymentModeId, () => PaymentMode),
+    changeField('reference', 'Reference', expenditureRules.reference),
+    changeField('comment', 'Comment', expenditureRules.comment, { kind: 'multiline' }),
+  ],
+  columns: `d.expenditure_category_id AS "expenditureCategoryId", c.name AS category, d.amount, d.account_id AS "accountId",
+            d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
+  joins: 'JOIN expenditure_category c ON c.id = d.expenditure_category_id',
+  titleOf: ({ category, amount }) => `${category}, ${inr(amount)}`,
+  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  async modify(tx, after, before) {
+    refuseIf([
+      ...(await problemsOfCategory(tx.sql, after.expenditureCategoryId, before.expenditureCategoryId)),
+      ...problemsOfExpenditure({ ...after }, await waysOfChange(tx.sql, after, before)),
+    ]);
+    const posted = ['amount', 'accountId', 'expenditureCategoryId'] as const;
+    if (posted.every((field) => after[field] === before[field])) return undefined;
+    const effects = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
+      repostPaid(tx, {
+        ...{ before, after, way: 'OUT' },
+        document: { kind: 'EXPENDITURE', id: after.id },
+        shift: { id: after.shiftId, shiftDate: after.shiftDate },
+        against: account('EXPENDITURE', after.expenditureCategoryId),
+      }),
+    );
+    return { effects };
+  },
+  async remove(tx, { id, accountId }) {
+    const effects = await moneyMovedBy(tx, [accountId], () =>
+      reverse(tx, tx.actor!.userId, { kind: 'EXPENDITURE', id }),
+    );
+    return { effects };
+  },
+});

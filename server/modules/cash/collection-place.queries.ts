@@ -1,0 +1,23 @@
+import type { Problem } from '../../domain/kernel/problem';
+import type { Sql } from '../../platform/sql';
+import type { CashCollection } from './cash-collection.entity';
+
+/**
+ * Why cash cannot come from that pump by that employee: the pump is none of the shift's, or the employee left. Who handed
+ * it in all the same, `keptId`, may have left since.
+ */
+export async function problemsOfPlace(
+  sql: Sql,
+  { shiftId, pumpId, employeeId }: Pick<CashCollection, 'shiftId' | 'pumpId' | 'employeeId'>,
+  keptId: number | null = null,
+): Promise<Problem[]> {
+  const [place] = await sql<{ pump: boolean; employee: boolean }>(
+    `SELECT EXISTS (SELECT FROM nozzle_reading WHERE shift_id = $1 AND pump_id = $2) AS pump,
+            EXISTS (SELECT FROM employee WHERE id = $3 AND (id = $4::int OR NOT disabled)) AS employee`,
+    [shiftId, pumpId, employeeId, keptId],
+  );
+  return [
+    ...(place!.pump ? [] : [{ code: 'UNKNOWN_PUMP', message: 'Select a pump of this shift', field: 'pumpId' }]),
+    ...(place!.employee ? [] : [{ code: 'UNKNOWN_EMPLOYEE', message: 'Select an employee', field: 'employeeId' }]),
+  ];
+}

@@ -1,0 +1,17 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { ExpenditureCategory } from '../../masters/expenditure-category';
+import { PaidDocument } from '../safe/paid-document.entity';
+
+/** Money spent (paise). */
+@Entity('expenditure')
+@Index(['shiftId'])
+@Index(['expenditureCategoryId', 'shiftId'])
+@Check('ck_expenditure_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
+export class Expenditure extends PaidDocument {
+  @ForeignKey(() => ExpenditureCategory)
+  @Column({ type: 'int' })
+  expenditureCategoryId!: number;
+  @Column({ type: 'bigint' }) amount!: number;
+  @Column({ type: 'text', nullable: true }) reference!: string | null;
+}

@@ -1,0 +1,37 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { Money } from '../../platform/scalars';
+
+@ObjectType({ description: 'Money spent in a shift.' })
+export class ExpenditureView {
+  @Field(() => Int) id!: number;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => Int) expenditureCategoryId!: number;
+  @Field(() => String, { description: 'Name of the category.' }) categoryName!: string;
+  @Field(() => Money) amount!: number;
+  @Field(() => String, { nullable: true, description: 'None: paid from the safe.' }) accountName!: string | null;
+  @Field(() => String, { nullable: true }) paymentModeName!: string | null;
+  @Field(() => String, { nullable: true }) reference!: string | null;
+  @Field(() => String, { nullable: true }) comment!: string | null;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+}
+
+/** Expenditures of the running shift, newest first. */
+export const expendituresOfShift = defineQuery({
+  name: 'expendituresOfShift',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<ExpenditureView>(
+      `SELECT e.id, e.created_at AS "createdAt", e.expenditure_category_id AS "expenditureCategoryId",
+              c.name AS "categoryName", e.amount, a.name AS "accountName", m.name AS "paymentModeName", e.reference,
+              e.comment, u.name AS "enteredBy"
+       FROM expenditure e
+       JOIN shift s ON s.id = e.shift_id AND s.state = 'RUNNING'
+       JOIN expenditure_category c ON c.id = e.expenditure_category_id
+       LEFT JOIN transaction_account a ON a.id = e.account_id
+       LEFT JOIN payment_mode m ON m.id = e.payment_mode_id
+       LEFT JOIN app_user u ON u.id = e.created_by_id
+       ORDER BY e.id DESC`,
+    ),
+});

@@ -1,0 +1,28 @@
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { submit } from '../../platform/submit';
+import { answered, Payload } from '../../platform/user-error';
+import { ExpenditureView, expendituresOfShift } from './expenditure.queries';
+import { RecordExpenditureInput, recordExpenditure } from './record-expenditure';
+
+@ObjectType()
+export class RecordExpenditurePayload extends Payload {
+  @Field(() => Int, { nullable: true }) expenditureId?: number;
+}
+
+@Resolver()
+export class ExpenditureResolver {
+  @Query(() => [ExpenditureView], { description: 'Expenditures of the running shift, newest first.' })
+  expendituresOfShift(@Ctx() ctx: Context): Promise<ExpenditureView[]> {
+    return ask(ctx, expendituresOfShift);
+  }
+
+  @Mutation(() => RecordExpenditurePayload, { description: 'Enters money spent in the running shift.' })
+  recordExpenditure(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RecordExpenditureInput) input: RecordExpenditureInput,
+  ): Promise<RecordExpenditurePayload> {
+    return answered(() => submit(ctx, recordExpenditure, input));
+  }
+}

@@ -1,0 +1,64 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { expenditureRules, problemsOfExpenditure } from '../../domain/expenditure.rules';
+import { refuseIf } from '../../domain/kernel/problem';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
+import { account, post, transfer } from '../../services/ledger/post';
+import { payOut } from '../safe/move-money';
+import { PaidInput } from '../safe/paid-input';
+import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
+import { problemsOfCategory } from './expenditure-category.queries';
+
+@InputType({ description: 'Money spent, from the safe or from an account.' })
+export class RecordExpenditureInput extends PaidInput {
+  @ShiftMeantField() shiftId?: number | null;
+  @Field(() => Int) @Ruled(expenditureRules.expenditureCategoryId) expenditureCategoryId!: number;
+  @Field(() => String, { nullable: true }) @Ruled(expenditureRules.reference) reference?: string | null;
+  @Field(() => String, { nullable: true }) @Ruled(expenditureRules.comment) comment?: string | null;
+}
+
+/** Enters money spent in the running shift: its category, and the cash or the account that paid (domain: section 2). */
+export const recordExpenditure = defineCommand({
+  name: 'recordExpenditure',
+  permission: 'user',
+  input: RecordExpenditureInput,
+  async run(tx, input): Promise<{ expenditureId: number }> {
+    const shift = await shareRunningShift(tx, input.shiftId);
+    refuseIf([
+      ...(await problemsOfCategory(tx.sql, input.expenditureCategoryId)),
+      ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),
+    ]);
+    await refuseBeyondStaff(tx, { kind: 'expenditure', amount: input.amount });
+    const paid = await payOut(tx, input);
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, account_id, payment_mode_id, reference, comment,
+                                created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [
+        shift.id,
+        input.expenditureCategoryId,
+        input.amount,
+        input.accountId ?? null,
+        input.paymentModeId ?? null,
+        input.reference ?? null,
+        input.comment ?? null,
+        tx.actor!.userId,
+      ],
+    );
+    await post(tx, tx.actor!.userId, [
+      {
+        document: { kind: 'EXPENDITURE', id: row!.id },
+        businessDate: shift.shiftDate,
+        shiftId: shift.id,
+        lines: transfer(account('EXPENDITURE', input.expenditureCategoryId), paid.account, input.amount),
+        notes: paid.notes,
+      },
+    ]);
+    tx.audit({ table: 'expenditure', id: row!.id, after: { ...input, notes: paid.notes } });
+    tx.publish('cashChanged', { shiftId: shift.id });
+    return { expenditureId: row!.id };
+  },
+});

@@ -1,0 +1,37 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { ExpenditureCategory } from '../../masters/expenditure-category';
+import { SwipeMachine } from '../../masters/swipe-machine';
+import { TransactionAccount } from '../../masters/transaction-account';
+import { User } from '../../services/access/user.entity';
+
+/** What the bank paid (paise) for days of a swipe machine, and what it kept; the days are those of `SwipeSettlementDay`. */
+@Entity('swipe_settlement')
+@Index(['swipeMachineId', 'paidOn'])
+@Index(['paidOn'])
+@Check('ck_swipe_settlement_paid', `paid BETWEEN 1 AND ${GREATEST_AMOUNT} AND charges BETWEEN 0 AND ${GREATEST_AMOUNT}`)
+@Check('ck_swipe_settlement_charges', 'charges = 0 OR expenditure_category_id IS NOT NULL')
+export class SwipeSettlement {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  @ForeignKey(() => SwipeMachine)
+  @Column({ type: 'int' })
+  swipeMachineId!: number;
+  @ForeignKey(() => TransactionAccount)
+  @Column({ type: 'int' })
+  accountId!: number;
+  /** The day it came into the account. */
+  @Column({ type: 'date' }) paidOn!: string;
+  @Column({ type: 'bigint' }) paid!: number;
+  @Column({ type: 'bigint' }) charges!: number;
+  /** What the charges are booked as. */
+  @ForeignKey(() => ExpenditureCategory)
+  @Column({ type: 'int', nullable: true })
+  expenditureCategoryId!: number | null;
+  @Column({ type: 'text', nullable: true }) reference!: string | null;
+  @Column({ type: 'text', nullable: true }) comment!: string | null;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  createdById!: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'int', default: 1 }) version!: number;
+}

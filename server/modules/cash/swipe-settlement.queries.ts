@@ -1,0 +1,81 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { toComeFor } from '../../domain/swipe-settlement';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { BusinessDate, Money } from '../../platform/scalars';
+import { unsettledDays } from './machine-days.queries';
+
+@ObjectType({ description: 'A day of a swipe machine that is not settled.' })
+export class UnsettledDay {
+  @Field(() => BusinessDate) businessDate!: string;
+  @Field(() => Money, { description: 'Rupees that the machine took on that day.' }) taken!: number;
+  @Field(() => Money, {
+    description: 'What payments covered of it, charges included; above what was taken where that was corrected since.',
+  })
+  settled!: number;
+}
+
+@ObjectType({ description: 'What the bank still owes for a swipe machine.' })
+export class SwipeToCome {
+  @Field(() => Int) swipeMachineId!: number;
+  @Field(() => String) name!: string;
+  @Field(() => Money, { description: 'Rupees that the bank has not paid yet.' }) toCome!: number;
+  @Field(() => [UnsettledDay], { description: 'Oldest first.' }) days!: UnsettledDay[];
+}
+
+/** The machines in use, and others that something is still to come from, by name. It costs what is open, not what ever was. */
+export const swipesToCome = defineQuery({
+  name: 'swipesToCome',
+  permission: 'user',
+  input: NoInput,
+  snapshot: true,
+  run: async ({ sql }): Promise<SwipeToCome[]> => {
+    const days = await unsettledDays(sql, null);
+    const machines = await sql<{ swipeMachineId: number; name: string; disabled: boolean }>(
+      'SELECT id AS "swipeMachineId", name, disabled FROM swipe_machine ORDER BY name',
+    );
+    return machines.flatMap(({ swipeMachineId, name, disabled }) => {
+      const own = days.filter((day) => day.swipeMachineId === swipeMachineId);
+      return disabled && own.length === 0 ? [] : [{ swipeMachineId, name, toCome: toComeFor(own), days: own }];
+    });
+  },
+});
+
+@ObjectType({ description: 'A payment of the bank for days of a swipe machine.' })
+export class SwipeSettlementView {
+  @Field(() => Int) id!: number;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => BusinessDate) paidOn!: string;
+  @Field(() => Int) swipeMachineId!: number;
+  @Field(() => String, { description: 'Name of the swipe machine.' }) machineName!: string;
+  @Field(() => String) accountName!: string;
+  @Field(() => Money, { description: 'Rupees that came.' }) paid!: number;
+  @Field(() => Money, { description: 'Rupees that the bank kept.' }) charges!: number;
+  @Field(() => String, { nullable: true, description: 'What the charges are booked as.' })
+  categoryName!: string | null;
+  @Field(() => BusinessDate, { description: 'The first day that it covers.' }) firstDay!: string;
+  @Field(() => BusinessDate, { description: 'The last day that it covers.' }) lastDay!: string;
+  @Field(() => String, { nullable: true }) reference!: string | null;
+  @Field(() => String, { nullable: true }) comment!: string | null;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+}
+
+/** The 30 settlements that were entered last, newest first. */
+export const swipeSettlements = defineQuery({
+  name: 'swipeSettlements',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<SwipeSettlementView>(
+      `SELECT t.id, t.created_at AS "createdAt", t.paid_on AS "paidOn", t.swipe_machine_id AS "swipeMachineId",
+              m.name AS "machineName", a.name AS "accountName", t.paid, t.charges, c.name AS "categoryName",
+              d."firstDay", d."lastDay", t.reference, t.comment, u.name AS "enteredBy"
+       FROM (SELECT * FROM swipe_settlement ORDER BY id DESC LIMIT 30) t
+       JOIN swipe_machine m ON m.id = t.swipe_machine_id
+       JOIN transaction_account a ON a.id = t.account_id
+       LEFT JOIN expenditure_category c ON c.id = t.expenditure_category_id
+       LEFT JOIN app_user u ON u.id = t.created_by_id
+       CROSS JOIN LATERAL (SELECT MIN(business_date) AS "firstDay", MAX(business_date) AS "lastDay"
+                           FROM swipe_settlement_day WHERE swipe_settlement_id = t.id) d
+       ORDER BY t.id DESC`,
+    ),
+});

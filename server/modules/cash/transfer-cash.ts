@@ -1,0 +1,61 @@
+import { Field, InputType, Int } from 'type-graphql';
+import {
+  amountOfTransfer,
+  type CashTransfer,
+  cashTransferRules,
+  problemsOfCashTransfer,
+} from '../../domain/cash-transfer.rules';
+import { refuseIf } from '../../domain/kernel/problem';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+import { account, post, transfer } from '../../services/ledger/post';
+import { countNotes, lockSafe, type NoteInput, noteCountsOf } from '../safe/count-notes';
+import { NotesField } from '../safe/notes-field';
+import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { shareRunningShift } from '../shifts/running-shift';
+
+@InputType({ description: 'Counted notes between the safe and an account.' })
+export class TransferCashInput {
+  @Field(() => String, { description: 'DEPOSIT: out of the safe. DRAWING: into it.' })
+  @Ruled(cashTransferRules.kind)
+  kind!: CashTransfer;
+  @Field(() => Int) @Ruled(cashTransferRules.accountId) accountId!: number;
+  @NotesField({ description: 'Together they are the amount.' })
+  notes!: NoteInput[];
+  @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.reference) reference?: string | null;
+  @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.comment) comment?: string | null;
+}
+
+/** Takes counted notes to an account, or brings them from one (domain: section 6): the notes are the amount. */
+export const transferCash = defineCommand({
+  name: 'transferCash',
+  permission: 'user',
+  input: TransferCashInput,
+  async run(tx, input): Promise<{ cashTransferId: number; amount: number }> {
+    const shift = await shareRunningShift(tx);
+    const { accounts } = await paymentWaysOf(tx.sql);
+    const safe = await lockSafe(tx);
+    const counts = noteCountsOf(safe, input.notes);
+    refuseIf(problemsOfCashTransfer({ ...input }, accounts, counts));
+    const { notes } = countNotes(safe, input.notes, null, 'notes');
+    const amount = amountOfTransfer(input.kind, counts);
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO cash_transfer (shift_id, kind, account_id, amount, reference, comment, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [shift.id, input.kind, input.accountId, amount, input.reference ?? null, input.comment ?? null, tx.actor!.userId],
+    );
+    const [cash, bank] = [account('CASH'), account('BANK', input.accountId)];
+    await post(tx, tx.actor!.userId, [
+      {
+        document: { kind: 'CASH_TRANSFER', id: row!.id },
+        businessDate: shift.shiftDate,
+        shiftId: shift.id,
+        lines: input.kind === 'DEPOSIT' ? transfer(bank, cash, amount) : transfer(cash, bank, amount),
+        notes,
+      },
+    ]);
+    tx.audit({ table: 'cash_transfer', id: row!.id, after: { ...input, amount } });
+    tx.publish('cashChanged', { shiftId: shift.id });
+    return { cashTransferId: row!.id, amount };
+  },
+});

@@ -1,0 +1,21 @@
+import { changeables } from '../../services/approvals/changeable';
+import '../../masters';
+import '../../services/settings/change-station-settings';
+import '../stock/change-stock-in';
+import '../stock/change-invoice';
+import '../stock/change-invoice-line';
+import '../stock/change-density-reading';
+import '../stock/change-inspection';
+import '../credit/change-creditor-payment';
+import '../credit/cancel-bill';
+import '../staff/change-employee-advance';
+import '../staff/change-salary-payment';
+import '../cash/change-expenditure';
+import '../cash/change-cash-transfer';
+import '../cash/change-cash-exchange';
+import '../cash/change-swipe-settlement';
+import '../closing/change-takings';
+import '../closing/change-level';
+
+/** Every table open to change requests, one line each; whoever serves requests loads this list. */
+export { changeables };

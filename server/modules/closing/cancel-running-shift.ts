@@ -1,0 +1,44 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { showDate } from '../../domain/kernel/business-date';
+import { refusal } from '../../domain/kernel/problem';
+import { defineCommand } from '../../platform/submit';
+import { lockRunningShift, lockShiftSequence } from '../shifts/running-shift';
+import { heldByShift, removeEmptyShift } from './remove-empty-shift';
+
+@InputType({ description: 'Cancels the running shift, which holds nothing yet.' })
+export class CancelRunningShiftInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The shift meant: where another one runs, nothing is done.',
+  })
+  @IsOptional()
+  @IsInt()
+  shiftId?: number | null;
+}
+
+/**
+ * Removes a shift that was started by mistake, whatever its date. Refused with SHIFT_NOT_EMPTY where it holds an entry, a
+ * dip or a meter event. The attendance entered with it goes too, and the draft of a close that was undone.
+ */
+export const cancelRunningShift = defineCommand({
+  name: 'cancelRunningShift',
+  permission: 'admin',
+  input: CancelRunningShiftInput,
+  async run(tx, input): Promise<{ shiftId: number }> {
+    await lockShiftSequence(tx);
+    const running = await lockRunningShift(tx);
+    const named = `Shift ${showDate(running.shiftDate)} ${running.shiftName}`;
+    if (input.shiftId != null && input.shiftId !== running.id)
+      throw refusal('SHIFT_OVER', `Another shift runs by now: ${named}`);
+    const [last] = await tx.sql<{ shiftDate: string }>(
+      `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1`,
+    );
+    const held = await heldByShift(tx, running.id, last?.shiftDate ?? null);
+    if (held) throw refusal('SHIFT_NOT_EMPTY', `${named} cannot be cancelled: it holds ${held}`);
+    await removeEmptyShift(tx, running);
+    tx.publish('shiftChanged', { shiftId: running.id });
+    tx.publish('stockChanged', { shiftId: running.id });
+    return { shiftId: running.id };
+  },
+});

@@ -1,0 +1,163 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { refusal } from '../../domain/kernel/problem';
+import type { MeterEventKind } from '../../domain/meter-event';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
+import type { Sql } from '../../platform/sql';
+import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
+import { chartedTankStocks } from '../shifts/tank-stock.queries';
+import { cashOf, creditOf, legsOf } from './takings.queries';
+
+@ObjectType({ description: 'A meter to be read. Legs that ended inside the shift come with their close.' })
+export class CloseFormNozzle {
+  @Field(() => Int) nozzleId!: number;
+  @Field(() => String) nozzleName!: string;
+  @Field(() => Int) pumpId!: number;
+  @Field(() => String) pumpName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => Litres) open!: number;
+  @Field(() => Litres, { nullable: true }) close!: number | null;
+  @Field(() => Litres) testing!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What ended the leg inside the shift: RESET, ROLLOVER or REPLACEMENT; null for the running one.',
+  })
+  endedBy!: MeterEventKind | null;
+  @Field(() => Rate) rate!: number;
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Median consumption of its last 30 days; null for a new nozzle.',
+  })
+  usual!: number | null;
+  @Field(() => Int, { description: 'Litres a minute that the nozzle can pour.' }) flowRate!: number;
+}
+
+@ObjectType({ description: 'A product and its price in this shift.' })
+export class CloseFormProduct {
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => Rate) rate!: number;
+}
+
+@ObjectType({ description: 'Credit of a pump and product in this shift so far.' })
+export class CloseFormCredit {
+  @Field(() => Int) pumpId!: number;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Money) amount!: number;
+  @Field(() => Int, { description: 'How many credit sales they are.' }) slips!: number;
+}
+
+@ObjectType({ description: 'Cash collected from a pump in this shift so far.' })
+export class CloseFormCash {
+  @Field(() => Int) pumpId!: number;
+  @Field(() => Money) amount!: number;
+}
+
+@ObjectType({ description: 'A row to choose.' })
+export class CloseFormChoice {
+  @Field(() => Int) id!: number;
+  @Field(() => String) name!: string;
+}
+
+@ObjectType({ description: 'An employee on duty or in the list, with the pump of this shift where known.' })
+export class CloseFormEmployee extends CloseFormChoice {
+  @Field(() => Int, { nullable: true }) pumpId!: number | null;
+}
+
+@ObjectType({ description: 'A line of the dip chart of a tank.' })
+export class ChartPoint {
+  @Field(() => Int, { description: 'Millimetres.' }) dip!: number;
+  @Field(() => Litres, { description: 'Litres at that dip.' }) volume!: number;
+}
+
+@ObjectType({ description: 'A tank to be measured. Book volume is before the sales of this shift.' })
+export class CloseFormTank {
+  @Field(() => Int) tankId!: number;
+  @Field(() => String) tankName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => Litres, { nullable: true }) capacity!: number | null;
+  @Field(() => Litres) bookVolume!: number;
+  @Field(() => [ChartPoint], { description: 'Its dip chart, shallowest first; empty where it has none.' })
+  chart!: ChartPoint[];
+  @Field(() => [Int], { description: 'The nozzles that draw from it.' }) nozzleIds!: number[];
+}
+
+@ObjectType({ description: 'Everything the close form of the running shift needs, read at one moment.' })
+export class CloseForm {
+  @Field(() => Int) shiftId!: number;
+  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => String) shiftName!: string;
+  @Field(() => Date) startedAt!: Date;
+  @Field(() => [CloseFormNozzle]) nozzles!: CloseFormNozzle[];
+  @Field(() => [CloseFormProduct]) products!: CloseFormProduct[];
+  @Field(() => [CloseFormCredit], { description: 'Credit so far, by pump and product.' }) credits!: CloseFormCredit[];
+  @Field(() => [CloseFormCash], { description: 'Cash handed in so far, by pump.' }) cashCollections!: CloseFormCash[];
+  @Field(() => [CloseFormChoice], { description: 'The machines in use.' }) swipeMachines!: CloseFormChoice[];
+  @Field(() => [CloseFormEmployee], { description: 'Who may hand in cash or be short of it.' })
+  employees!: CloseFormEmployee[];
+  @Field(() => [CloseFormTank]) tanks!: CloseFormTank[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'JSON of the CloseShiftInput that an undone close held (amounts in paise, litres in millilitres).',
+  })
+  draft!: string | null;
+}
+
+type Habit = Pick<CloseFormNozzle, 'flowRate' | 'usual'>;
+
+/** By nozzle, the usual of thirty days: the shifts of those days are looked up first, and no others are read. */
+async function habitsUpTo(sql: Sql, day: string): Promise<Map<number, Habit>> {
+  const rows = await sql<Habit & { nozzleId: number }>(
+    `SELECT n.id AS "nozzleId", n.flow_rate AS "flowRate", lately.usual
+     FROM nozzle n
+     LEFT JOIN (SELECT r.nozzle_id, percentile_disc(0.5) WITHIN GROUP (ORDER BY r.consumption) AS usual
+                FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id AND r.close IS NOT NULL
+                WHERE s.shift_date BETWEEN $1::date - 29 AND $1 GROUP BY r.nozzle_id) lately ON lately.nozzle_id = n.id`,
+    [day],
+  );
+  return new Map(rows.map(({ nozzleId, ...habit }) => [nozzleId, habit]));
+}
+
+/** Refused with 'No shift is running !!!' where there is none. */
+export const closeForm = defineQuery({
+  name: 'closeForm',
+  permission: 'user',
+  input: NoInput,
+  snapshot: true,
+  async run({ sql }): Promise<CloseForm> {
+    const [shift] = await sql<Pick<CloseForm, 'shiftId' | 'shiftDate' | 'shiftName' | 'startedAt' | 'draft'>>(
+      `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", s.started_at AS "startedAt", s.draft::text AS draft
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.state = 'RUNNING'`,
+    );
+    if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+    const legs = await legsOf(sql, shift.shiftId);
+    const habits = await habitsUpTo(sql, shift.shiftDate);
+    const tanks = await chartedTankStocks(sql);
+    return {
+      ...shift,
+      nozzles: legs.map((leg) => ({ ...leg, ...habits.get(leg.nozzleId)! })),
+      products: await sql<CloseFormProduct>(
+        `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", r.rate
+         FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = $1 ORDER BY p.id`,
+        [shift.shiftId],
+      ),
+      credits: await creditOf(sql, shift.shiftId),
+      cashCollections: await cashOf(sql, shift.shiftId),
+      swipeMachines: await sql('SELECT id, name FROM swipe_machine WHERE NOT disabled ORDER BY id'),
+      employees: await sql(
+        `SELECT e.id, e.name, a.pump_id AS "pumpId" FROM employee e
+         LEFT JOIN attendance a ON a.employee_id = e.id AND a.shift_id = $1
+         WHERE NOT e.disabled ORDER BY a.shift_id NULLS LAST, e.name`,
+        [shift.shiftId],
+      ),
+      tanks: tanks.map((tank) => ({
+        ...tank,
+        nozzleIds: [...new Set(legs.filter((leg) => leg.tankId === tank.tankId).map((leg) => leg.nozzleId))],
+      })),
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import { problemsOf, reckonShift } from '../../domain/closing';
+import { showDate } from '../../domain/kernel/business-date';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { together } from '../../platform/together';
+import { post } from '../../services/ledger/post';
+import { rollUp } from '../../services/ledger/roll-up';
+import { lockShift, NO_SHIFT_IS_RUNNING, type RunningShift } from '../shifts/running-shift';
+import { CloseShiftInput } from './close-shift.input';
+import { entriesOf } from './entries';
+import { takingsOf } from './takings';
+import { tellOfClose } from './tell-close';
+import { writeClose } from './write-close';
+
+/**
+ * Closes the running shift (domain.md section 3): locks it, reckons everything again from readings and rates,
+ * freezes the figures, posts them, and announces the close.
+ */
+export const closeShift = defineCommand({
+  name: 'closeShift',
+  permission: 'user',
+  input: CloseShiftInput,
+  async run(tx, input): Promise<{ shiftId: number; shiftDate: string }> {
+    const shift = await lockShiftToClose(tx, input.shiftId ?? null);
+    const takings = await takingsOf(tx, shift.id, input);
+    refuseIf(problemsOf(takings, takings.rates));
+    const reckoning = reckonShift(takings, takings.rates);
+    const closed = await writeClose(tx, shift, input, takings, reckoning);
+    await post(tx, tx.actor!.userId, entriesOf(shift, takings, reckoning, closed));
+    await together([rollUp(tx), tellOfClose(tx, shift, closed.key)]);
+    tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
+    tx.publish('shiftChanged', { shiftId: shift.id });
+    tx.publish('cashChanged', { shiftId: shift.id });
+    tx.publish('stockChanged', { shiftId: shift.id });
+    return { shiftId: shift.id, shiftDate: shift.shiftDate };
+  },
+});
+
+/**
+ * Holds the shift alone. Two people closing at once: one wins, the other is told by whom. `shiftId` is the shift the
+ * form was opened for; without it, the one that runs when the close arrives.
+ */
+async function lockShiftToClose(tx: Tx, shiftId: number | null): Promise<RunningShift> {
+  const [running] =
+    shiftId === null ? await tx.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'") : [{ id: shiftId }];
+  if (!running) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  const shift = await lockShift(tx, running.id);
+  if (!shift) throw refusal('UNKNOWN_SHIFT', 'This shift is not there any more', 'shiftId');
+  if (shift.state === 'RUNNING') return shift;
+  const [closed] = await tx.sql<{ by: string | null; at: string }>(
+    `SELECT u.name AS by, to_char(s.closed_at AT TIME ZONE $2, 'DD-MM-YYYY HH24:MI') AS at
+     FROM shift s LEFT JOIN app_user u ON u.id = s.closed_by_id WHERE s.id = $1`,
+    [shift.id, tx.ctx.clock.timeZone],
+  );
+  throw refusal(
+    'ALREADY_CLOSED',
+    `Shift ${showDate(shift.shiftDate)} ${shift.shiftName} was closed by ${closed?.by ?? 'somebody'} at ${closed?.at}`,
+  );
+}

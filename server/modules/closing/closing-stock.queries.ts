@@ -1,0 +1,29 @@
+import { isLowTank } from '../../domain/days-of-cover';
+import type { Millilitres } from '../../domain/kernel/litres';
+import type { Sql } from '../../platform/sql';
+import { stationSetting } from '../../platform/station-setting';
+import { together } from '../../platform/together';
+
+/** What a tank held when its shift was closed. Millilitres. */
+export interface ClosingStock {
+  tankId: number;
+  tank: string;
+  product: string;
+  litres: Millilitres;
+  capacity: Millilitres | null;
+  isLow: boolean;
+}
+
+/** The tanks of a closed shift with what was measured last; low below the station's percentage of what they hold. */
+export async function closingStockOf(sql: Sql, shiftId: number): Promise<ClosingStock[]> {
+  const [stocks, lowPercent] = await together([
+    sql<Omit<ClosingStock, 'isLow'>>(
+      `SELECT t.id AS "tankId", t.name AS tank, p.short_name AS product, d.volume AS litres, t.capacity
+       FROM tank_dip d JOIN tank t ON t.id = d.tank_id JOIN product p ON p.id = t.product_id
+       WHERE d.shift_id = $1 AND d.kind = 'CLOSE' ORDER BY t.id`,
+      [shiftId],
+    ),
+    stationSetting(sql, 'lowStockPercent'),
+  ]);
+  return stocks.map((stock) => ({ ...stock, isLow: isLowTank(stock.litres, stock.capacity, lowPercent) }));
+}

@@ -1,0 +1,58 @@
+import type { ShiftReckoning } from '../../domain/closing';
+import { account, type Entry, transfer } from '../../services/ledger/post';
+import type { RunningShift } from '../shifts/running-shift';
+import type { MeasuredShift } from './takings';
+
+export const SHIFT_CLOSE = 'SHIFT_CLOSE';
+
+/** What the close wrote that others name: ids of the last collections by pump, and each tank's variation. */
+export interface WrittenClose {
+  /** Names this close among those of its shift. */
+  key: string;
+  lastCollectionIds: Map<number, number>;
+  tanks: { tankId: number; productId: number; sold: number; variation: number }[];
+}
+
+/** The postings of a close (domain.md section 2); with those of the shift its clearing account comes to zero. */
+export function entriesOf(
+  shift: RunningShift,
+  takings: MeasuredShift,
+  reckoning: ShiftReckoning,
+  written: WrittenClose,
+): Entry[] {
+  const clearing = account('SHIFT_CLEARING', shift.id);
+  const common = { businessDate: shift.shiftDate, shiftId: shift.id };
+  const close: Entry = {
+    document: { kind: SHIFT_CLOSE, id: shift.id },
+    ...common,
+    lines: reckoning.pumps.flatMap((pump, place) => [
+      ...Object.entries(pump.saleByProduct).flatMap(([productId, amount]) =>
+        transfer(clearing, account('SALES', Number(productId)), amount),
+      ),
+      ...takings.pumps[place]!.swipes.flatMap((swipe) =>
+        transfer(account('SWIPE', swipe.swipeMachineId), clearing, swipe.amount),
+      ),
+      ...takings.pumps[place]!.shortages.flatMap((share) =>
+        transfer(account('EMPLOYEE', share.employeeId), clearing, share.amount),
+      ),
+      ...transfer(clearing, account('SHORT_OVER'), pump.shortAndOver),
+    ]),
+    stock: written.tanks.flatMap(({ tankId, productId, sold, variation }) => [
+      { tankId, productId, kind: 'SALE' as const, litres: -sold },
+      { tankId, productId, kind: 'VARIATION' as const, litres: variation },
+    ]),
+  };
+  const lastCollections = takings.pumps.flatMap((pump): Entry[] =>
+    pump.lastCash === null || pump.lastCash.amount === 0
+      ? []
+      : [
+          {
+            document: { kind: 'CASH_COLLECTION', id: written.lastCollectionIds.get(pump.pumpId)! },
+            ...common,
+            lines: transfer(account('CASH'), clearing, pump.lastCash.amount),
+            notes: pump.lastCash.notes,
+          },
+        ],
+  );
+  return [...lastCollections, close];
+}

@@ -1,0 +1,74 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import { groupBy } from '../../domain/kernel/group-by';
+import { sum } from '../../domain/kernel/sum';
+import { type ProductSale, type Takings, takingsByProduct } from '../../domain/takings-by-product';
+import type { Sql } from '../../platform/sql';
+
+/** What a closed shift sold of a product, millilitres and paise, and how that was paid by the shares of its pumps. */
+export interface ProductTakings extends ProductSale, Takings {
+  shiftId: number;
+  shiftDate: BusinessDate;
+  shift: string;
+  productId: number;
+  product: string;
+  litres: number;
+  /** Paise per litre. */
+  rate: number;
+}
+
+type PumpProduct = Omit<ProductTakings, keyof Takings> & { pumpId: number };
+
+const soldAt = (sql: Sql, from: BusinessDate, to: BusinessDate): Promise<PumpProduct[]> =>
+  sql(
+    `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS shift, d.pump_id AS "pumpId",
+            d.product_id AS "productId", p.short_name AS product, d.litres, d.rate, d.amount, d.credit_amount AS credit
+     FROM shift s
+     JOIN shift_type t ON t.id = s.shift_type_id
+     JOIN daily_total d ON d.shift_id = s.id AND d.shift_date BETWEEN $1 AND $2
+     JOIN product p ON p.id = d.product_id
+     WHERE s.state = 'CLOSED' AND s.shift_date BETWEEN $1 AND $2
+     ORDER BY s.shift_date, s.id, d.product_id, d.pump_id`,
+    [from, to],
+  );
+
+/** Shift by shift: left to itself the database reads the pumps of all years to pick those of a month. */
+const takenAt = (
+  sql: Sql,
+  from: BusinessDate,
+  to: BusinessDate,
+): Promise<(Takings & { shiftId: number; pumpId: number })[]> =>
+  sql(
+    `SELECT c.shift_id AS "shiftId", c.pump_id AS "pumpId", c.cash + c.last AS cash, c.swipe, c.shortage,
+            c.short_and_over AS excess
+     FROM shift s CROSS JOIN LATERAL (SELECT * FROM pump_close WHERE shift_id = s.id OFFSET 0) c
+     WHERE s.state = 'CLOSED' AND s.shift_date BETWEEN $1 AND $2`,
+    [from, to],
+  );
+
+/** The takings of the closed shifts of a range by product, in the order of the shifts; both days are in it. */
+export async function productTakingsOf(sql: Sql, from: BusinessDate, to: BusinessDate): Promise<ProductTakings[]> {
+  const sold = await soldAt(sql, from, to);
+  const taken = new Map((await takenAt(sql, from, to)).map((pump) => [pumpOf(pump), pump]));
+  const shares = new Map<PumpProduct, Takings>();
+  for (const [pump, sales] of groupBy(sold, pumpOf))
+    for (const [place, share] of takingsByProduct(sales, taken.get(pump)!).entries()) shares.set(sales[place]!, share);
+  return [...groupBy(sold, ({ shiftId, productId }) => `${shiftId} ${productId}`).values()].map((pumps) => {
+    const { pumpId: _, ...row } = pumps[0]!;
+    return { ...row, ...addedUp(pumps.map((pump) => ({ ...pump, ...shares.get(pump)! }))) };
+  });
+}
+
+const pumpOf = ({ shiftId, pumpId }: Pick<PumpProduct, 'shiftId' | 'pumpId'>): string => `${shiftId} ${pumpId}`;
+
+type Sums = Pick<ProductTakings, 'litres' | 'amount' | 'credit' | 'cash' | 'swipe' | 'shortage' | 'excess'>;
+
+/** The sums of what can be added up. */
+export const addedUp = (rows: readonly Sums[]): Sums => ({
+  litres: sum(rows, ({ litres }) => litres),
+  amount: sum(rows, ({ amount }) => amount),
+  credit: sum(rows, ({ credit }) => credit),
+  cash: sum(rows, ({ cash }) => cash),
+  swipe: sum(rows, ({ swipe }) => swipe),
+  shortage: sum(rows, ({ shortage }) => shortage),
+  excess: sum(rows, ({ excess }) => excess),
+});

@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Employee } from '../../masters/employee';
+import { Pump } from '../../masters/pump';
+import { Shift } from '../shifts/shift.entity';
+
+/** The frozen figures of a pump in a closed shift, paise: sale = credit + cash + swipe + last + shortage − shortAndOver. */
+@Entity('pump_close')
+export class PumpClose {
+  @PrimaryColumn({ type: 'int' }) shiftId!: number;
+  @ForeignKey(() => Pump)
+  @PrimaryColumn({ type: 'int' })
+  pumpId!: number;
+  @ManyToOne(() => Shift, { nullable: false })
+  @JoinColumn({ name: 'shift_id' })
+  shift!: Relation<Shift>;
+  @Column({ type: 'bigint' }) sale!: number;
+  @Column({ type: 'bigint' }) credit!: number;
+  @Column({ type: 'bigint' }) cash!: number;
+  @Column({ type: 'bigint' }) swipe!: number;
+  /** Of the last collection. */
+  @Column({ type: 'bigint' }) last!: number;
+  @Column({ type: 'bigint' }) shortage!: number;
+  /** Short negative, over positive. */
+  @Column({ type: 'bigint' }) shortAndOver!: number;
+  @Index()
+  @ForeignKey(() => Employee)
+  @Column({ type: 'int', nullable: true })
+  employeeId!: number | null;
+}

@@ -1,0 +1,78 @@
+import type { MeterEventKind } from '../../domain/meter-event';
+import type { Sql } from '../../platform/sql';
+
+/** One leg of a meter of the shift, as the close form shows it. Millilitres and paise per litre. */
+export interface LegRow {
+  legId: number;
+  nozzleId: number;
+  nozzleName: string;
+  pumpId: number;
+  pumpName: string;
+  tankId: number;
+  productId: number;
+  productName: string;
+  open: number;
+  /** Set where the leg ended inside the shift (a meter event); the running leg's comes with the close. */
+  close: number | null;
+  testing: number;
+  rate: number;
+  /** The meter event that ended it inside the shift. */
+  endedBy: MeterEventKind | null;
+}
+
+export const legsOf = (sql: Sql, shiftId: number): Promise<LegRow[]> =>
+  sql<LegRow>(
+    `SELECT r.id AS "legId", r.nozzle_id AS "nozzleId", n.name AS "nozzleName", r.pump_id AS "pumpId", p.name AS "pumpName",
+            r.tank_id AS "tankId", r.product_id AS "productId", d.name AS "productName", r.open, r.close, r.testing, r.rate,
+            e.kind AS "endedBy"
+     FROM nozzle_reading r
+     JOIN nozzle n ON n.id = r.nozzle_id
+     JOIN pump p ON p.id = r.pump_id
+     JOIN product d ON d.id = r.product_id
+     LEFT JOIN meter_event e ON e.ended_leg_id = r.id
+     WHERE r.shift_id = $1
+     ORDER BY r.pump_id, r.nozzle_id, r.chain, r.sequence`,
+    [shiftId],
+  );
+
+/** Credit sales of the shift per pump and product. */
+export interface CreditRow {
+  pumpId: number;
+  productId: number;
+  productName: string;
+  litres: number;
+  amount: number;
+  slips: number;
+}
+
+export const creditOf = (sql: Sql, shiftId: number): Promise<CreditRow[]> =>
+  sql<CreditRow>(
+    `SELECT c.pump_id AS "pumpId", c.product_id AS "productId", d.name AS "productName",
+            SUM(c.litres)::bigint AS litres, SUM(c.amount)::bigint AS amount, COUNT(*)::int AS slips
+     FROM credit_sale c JOIN product d ON d.id = c.product_id
+     WHERE c.shift_id = $1 GROUP BY c.pump_id, c.product_id, d.name ORDER BY c.pump_id, c.product_id`,
+    [shiftId],
+  );
+
+/** Cash collected per pump during the shift, without the last collection. */
+export const cashOf = (sql: Sql, shiftId: number): Promise<{ pumpId: number; amount: number }[]> =>
+  sql(
+    `SELECT pump_id AS "pumpId", SUM(amount)::bigint AS amount FROM cash_collection
+     WHERE shift_id = $1 AND NOT is_last GROUP BY pump_id ORDER BY pump_id`,
+    [shiftId],
+  );
+
+/** Who and what can have taken something in: ids of employees and of swipe machines. */
+export interface Takers {
+  employees: number[];
+  machines: number[];
+}
+
+/** All there are: one disabled while the shift ran still has what it took in it. */
+export async function takersOf(sql: Sql): Promise<Takers> {
+  const [takers] = await sql<Takers>(
+    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee), '[]') AS employees,
+            COALESCE((SELECT jsonb_agg(id) FROM swipe_machine), '[]') AS machines`,
+  );
+  return takers!;
+}

@@ -1,0 +1,191 @@
+import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../../domain/closing';
+import { groupedLitres } from '../../domain/kernel/format';
+import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { fuelOf } from '../../domain/tank-dip.rules';
+import { together } from '../../platform/together';
+import type { OpenTransaction } from '../../platform/transaction';
+import { type CountedCash, lockSafe, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
+import { type ChartedTankStock, chartedTankStocks } from '../shifts/tank-stock.queries';
+import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-shift.input';
+import { type CreditRow, cashOf, creditOf, type LegRow, legsOf, type Takers, takersOf } from './takings.queries';
+
+/** A pump's takings with what the database knows beside what was typed: legs with their ids, counted last cash. */
+export interface MeasuredPump extends PumpTakings {
+  legs: LegRow[];
+  lastCash: CountedCash | null;
+}
+
+export interface MeasuredShift extends ShiftTakings {
+  pumps: MeasuredPump[];
+  tanks: (TankLevel & { row: ChartedTankStock })[];
+  rates: Rates;
+  credit: CreditRow[];
+}
+
+/**
+ * Puts what was typed together with what is recorded; the safe is held from here on. Only close readings, testing, swipes,
+ * the last collection, shortages and levels come from the input; everything else is the database's. Throws ProblemError INVALID
+ * for pumps, nozzles, tanks, machines or people that are not there, or that come twice. What else is wrong is left to
+ * `problemsOf`, which tells it in the specification's order.
+ */
+export async function takingsOf(tx: OpenTransaction, shiftId: number, input: CloseShiftInput): Promise<MeasuredShift> {
+  const [safe, legs, credit, cash, tanks, takers] = await together([
+    lockSafe(tx),
+    legsOf(tx.sql, shiftId),
+    creditOf(tx.sql, shiftId),
+    cashOf(tx.sql, shiftId),
+    chartedTankStocks(tx.sql),
+    takersOf(tx.sql),
+  ]);
+  refuseIf([...strangers(input, legs, tanks), ...unknownTakers(input, takers)]);
+  const pumpIds = [...new Set([...input.pumps.map((pump) => pump.pumpId), ...legs.map((leg) => leg.pumpId)])];
+  const counted = countLastCash(safe, input.pumps);
+  return {
+    pumps: pumpIds.map((pumpId) => {
+      const place = input.pumps.findIndex((pump) => pump.pumpId === pumpId);
+      const typed = input.pumps[place];
+      const own = legs.filter((leg) => leg.pumpId === pumpId);
+      const { cash: lastCash, problems: notesProblems } = counted[place] ?? NOTHING_COUNTED;
+      return {
+        pumpId,
+        pumpName: own[0]!.pumpName,
+        legs: inTypedOrder(own, typed),
+        nozzles: inTypedOrder(own, typed).map((leg) => readingOf(leg, typed)),
+        creditSales: credit.filter((row) => row.pumpId === pumpId),
+        cash: cash.find((row) => row.pumpId === pumpId)?.amount ?? 0,
+        swipes: typed?.swipes ?? [],
+        lastCollection: lastCash && {
+          employeeId: typed!.lastCollection!.employeeId ?? null,
+          ...lastCash,
+          notesProblems,
+        },
+        lastCash,
+        shortages: typed?.shortages ?? [],
+      };
+    }),
+    tanks: inputTanks(input, tanks).map(({ row, typed }) => levelOf(row, typed)),
+    rates: Object.fromEntries(legs.map((leg) => [leg.productId, leg.rate])),
+    credit,
+  };
+}
+
+interface CountedLastCash {
+  cash: CountedCash | null;
+  problems: Problem[];
+}
+
+const NOTHING_COUNTED: CountedLastCash = { cash: null, problems: [] };
+
+/** The last collections in the order of the form: each gives out what those before it left in the safe. */
+function countLastCash(safe: Safe, pumps: ClosePumpInput[]): CountedLastCash[] {
+  let left = safe;
+  return pumps.map(({ lastCollection }, place) => {
+    if (!lastCollection) return NOTHING_COUNTED;
+    const field = `pumps.${place}.lastCollection.notes`;
+    const counted = tallyNotes(left, lastCollection.notes ?? [], lastCollection.amount ?? null, field);
+    left = safeAfter(left, counted.cash);
+    return counted;
+  });
+}
+
+/** The order of the form, so that a problem's field points at its row; legs the form left out come last. */
+function inTypedOrder(legs: LegRow[], typed: ClosePumpInput | undefined): LegRow[] {
+  const place = (leg: LegRow): number => {
+    const at = typed?.nozzles.findIndex((nozzle) => nozzle.nozzleId === leg.nozzleId && leg.close === null) ?? -1;
+    return at < 0 ? Number.MAX_SAFE_INTEGER : at;
+  };
+  return legs.toSorted((one, other) => place(one) - place(other));
+}
+
+function readingOf(leg: LegRow, typed: ClosePumpInput | undefined): NozzleReading {
+  const { nozzleId, nozzleName, productId, open } = leg;
+  if (leg.close !== null) return { nozzleId, nozzleName, productId, open, close: leg.close, testing: leg.testing };
+  const reading = typed?.nozzles.find((nozzle) => nozzle.nozzleId === nozzleId);
+  return { nozzleId, nozzleName, productId, open, close: reading?.close ?? null, testing: reading?.testing ?? null };
+}
+
+const inputTanks = (
+  input: CloseShiftInput,
+  rows: ChartedTankStock[],
+): { row: ChartedTankStock; typed: CloseTankInput | null }[] => [
+  ...input.tanks.map((typed) => ({ row: rows.find((row) => row.tankId === typed.tankId)!, typed })),
+  ...rows
+    .filter((row) => !input.tanks.some((typed) => typed.tankId === row.tankId))
+    .map((row) => ({ row, typed: null })),
+];
+
+/** By gauge the volume is typed; by hand it is the chart's, whatever the client computed. */
+function levelOf(row: ChartedTankStock, typed: CloseTankInput | null): TankLevel & { row: ChartedTankStock } {
+  const { tankId, tankName, chart, capacity } = row;
+  const { isAtg = true, dip = null, waterDip = null, volume = null } = typed ?? {};
+  const reading = { isAtg, dip, waterDip: isAtg ? null : waterDip, volume };
+  return { tankId, tankName, chart, capacity, row, ...reading, volume: fuelOf(reading, chart) };
+}
+
+const repeated = (ids: number[], place: number): boolean => ids.indexOf(ids[place]!) < place;
+
+/** Pumps, nozzles and tanks that are not of this shift, or that come twice, or an opening that is not the meter's. */
+function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankStock[]): Problem[] {
+  const pumps = input.pumps.map((pump) => pump.pumpId);
+  const typedTanks = input.tanks.map((tank) => tank.tankId);
+  const of = (code: string, message: string, field: string): Problem => ({ code, message, field });
+  return [
+    ...pumps.flatMap((id, place) =>
+      !legs.some((leg) => leg.pumpId === id) || repeated(pumps, place)
+        ? [of('UNKNOWN_PUMP', 'This pump is not in the shift, or comes twice', `pumps.${place}.pumpId`)]
+        : [],
+    ),
+    ...input.pumps.flatMap((pump, p) =>
+      pump.nozzles.flatMap((nozzle, n) => {
+        const field = `pumps.${p}.nozzles.${n}`;
+        const leg = legs.find(
+          (row) => row.nozzleId === nozzle.nozzleId && row.pumpId === pump.pumpId && row.close === null,
+        );
+        if (
+          !leg ||
+          repeated(
+            pump.nozzles.map((other) => other.nozzleId),
+            n,
+          )
+        )
+          return [of('UNKNOWN_NOZZLE', 'This nozzle is not at the pump, or comes twice', `${field}.nozzleId`)];
+        if (nozzle.open != null && nozzle.open !== leg.open)
+          return [
+            of(
+              'OPEN_CHANGED',
+              `${leg.pumpName}, nozzle ${leg.nozzleName}: the open reading is ${groupedLitres(leg.open)}`,
+              `${field}.open`,
+            ),
+          ];
+        return [];
+      }),
+    ),
+    ...typedTanks.flatMap((id, place) =>
+      !tanks.some((tank) => tank.tankId === id) || repeated(typedTanks, place)
+        ? [of('UNKNOWN_TANK', 'This tank is not in the shift, or comes twice', `tanks.${place}.tankId`)]
+        : [],
+    ),
+  ];
+}
+
+function unknownTakers(input: CloseShiftInput, { employees, machines }: Takers): Problem[] {
+  const person = (id: number | null | undefined, field: string): Problem[] =>
+    id == null || employees.includes(id)
+      ? []
+      : [{ code: 'UNKNOWN_EMPLOYEE', message: 'Choose an employee from the list', field }];
+  return input.pumps.flatMap((pump, p) => [
+    ...person(pump.lastCollection?.employeeId, `pumps.${p}.lastCollection.employeeId`),
+    ...pump.shortages.flatMap((share, s) => person(share.employeeId, `pumps.${p}.shortages.${s}.employeeId`)),
+    ...pump.swipes.flatMap((swipe, s): Problem[] =>
+      machines.includes(swipe.swipeMachineId)
+        ? []
+        : [
+            {
+              code: 'UNKNOWN_SWIPE_MACHINE',
+              message: 'Choose a swipe machine from the list',
+              field: `pumps.${p}.swipes.${s}.swipeMachineId`,
+            },
+          ],
+    ),
+  ]);
+}

@@ -1,0 +1,105 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { showDate } from '../../domain/kernel/business-date';
+import { refusal } from '../../domain/kernel/problem';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { reverse } from '../../services/ledger/reverse';
+import { CLOSE_CHANGE } from '../shifts/close-change';
+import { lockShiftSequence } from '../shifts/running-shift';
+import { SHIFT_CLOSE } from './entries';
+import { heldByShift, removeEmptyShift } from './remove-empty-shift';
+
+@InputType({ description: 'Undoes the close of the last closed shift.' })
+export class UndoLastShiftInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The shift meant: where it is not the last closed one any more, nothing is done.',
+  })
+  @IsOptional()
+  @IsInt()
+  shiftId?: number | null;
+}
+
+interface LastShift {
+  id: number;
+  shiftDate: string;
+  shiftName: string;
+  state: 'RUNNING' | 'CLOSED';
+  hasDraft: boolean;
+}
+
+/**
+ * Takes back the last close (domain.md section 3): allowed when nothing was recorded after it. The shift runs again
+ * with the readings it had as its draft. An empty shift that was started since is removed.
+ */
+export const undoLastShift = defineCommand({
+  name: 'undoLastShift',
+  permission: 'admin',
+  input: UndoLastShiftInput,
+  async run(tx, input): Promise<{ shiftId: number }> {
+    await lockShiftSequence(tx);
+    const shifts = await tx.sql<LastShift>(
+      `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName", s.state, s.draft IS NOT NULL AS "hasDraft"
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 2 FOR UPDATE OF s`,
+    );
+    const running = shifts.find((shift) => shift.state === 'RUNNING');
+    const last = shifts.find((shift) => shift.state === 'CLOSED');
+    if (input.shiftId != null && running?.id === input.shiftId)
+      throw refusal('ALREADY_UNDONE', `${named(running)} is running already, nothing is to be undone`);
+    if (!last) throw refusal('NO_CLOSED_SHIFT', 'There is no closed shift to undo');
+    if (input.shiftId != null && input.shiftId !== last.id)
+      throw refusal('NOT_LAST_SHIFT', `Only the last closed shift can be undone, ${named(last)}`);
+    if (running) await removeEmptySuccessor(tx, running, last);
+    await takeBack(tx, last.id);
+    tx.audit({ table: 'shift', id: last.id, before: { state: 'CLOSED' }, after: { state: 'RUNNING' } });
+    tx.publish('shiftChanged', { shiftId: last.id });
+    tx.publish('cashChanged', { shiftId: last.id });
+    tx.publish('stockChanged', { shiftId: last.id });
+    return { shiftId: last.id };
+  },
+});
+
+const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate(shiftDate)} ${shiftName}`;
+
+async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
+  // Only a cancellation removes what was typed for an undone close.
+  const held = running.hasDraft ? 'the draft of an undone close' : await heldByShift(tx, running.id, last.shiftDate);
+  if (held)
+    throw refusal(
+      'SUCCESSOR_NOT_EMPTY',
+      `${named(last)} cannot be undone: ${named(running)} runs after it and holds ${held}`,
+    );
+  await removeEmptyShift(tx, running);
+}
+
+async function takeBack(tx: Tx, shiftId: number): Promise<void> {
+  const userId = tx.actor!.userId;
+  // A delivery that came to be known after the close stays: the next close measures it with the rest.
+  for (const kind of [SHIFT_CLOSE, CLOSE_CHANGE]) await reverse(tx, userId, { kind, id: shiftId });
+  const collections = await removeAudited(tx, 'cash_collection', 'is_last', shiftId);
+  for (const { id } of collections) await reverse(tx, userId, { kind: 'CASH_COLLECTION', id });
+  await removeAudited(tx, 'swipe_collection', 'true', shiftId);
+  await removeAudited(tx, 'employee_shortage', 'true', shiftId);
+  await removeAudited(tx, 'tank_dip', "kind = 'CLOSE'", shiftId);
+  // Reckoned from the readings and the rows above, so these need no audit of their own.
+  for (const table of ['pump_close', 'daily_total'])
+    await tx.sql(`DELETE FROM ${table} WHERE shift_id = $1`, [shiftId]);
+  await tx.sql('UPDATE nozzle_reading SET amount = NULL WHERE shift_id = $1', [shiftId]);
+  // Only the leg that the close ended: legs that a meter event ended inside the shift keep their readings.
+  await tx.sql(
+    `UPDATE nozzle_reading SET close = NULL, testing = 0
+     WHERE id IN (SELECT DISTINCT ON (nozzle_id) id FROM nozzle_reading WHERE shift_id = $1
+                  ORDER BY nozzle_id, chain DESC, sequence DESC)`,
+    [shiftId],
+  );
+  await tx.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL, closed_by_id = NULL WHERE id = $1", [shiftId]);
+}
+
+/** Removes what the close wrote into a table; `which` is a condition of this file, never an input's. */
+async function removeAudited(tx: Tx, table: string, which: string, shiftId: number): Promise<{ id: number }[]> {
+  const rows = await tx.sql<{ id: number }>(`DELETE FROM ${table} WHERE shift_id = $1 AND ${which} RETURNING *`, [
+    shiftId,
+  ]);
+  for (const row of rows) tx.audit({ table, id: row.id, before: row });
+  return rows;
+}

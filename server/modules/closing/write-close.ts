@@ -1,0 +1,138 @@
+import { type ShiftReckoning, soldBy } from '../../domain/closing';
+import { amountOf } from '../../domain/kernel/money';
+import { sum } from '../../domain/kernel/sum';
+import type { Tx } from '../../platform/submit';
+import { together } from '../../platform/together';
+import type { RunningShift } from '../shifts/running-shift';
+import type { CloseShiftInput } from './close-shift.input';
+import type { WrittenClose } from './entries';
+import type { MeasuredShift } from './takings';
+import { type WrittenRow, writeLastCollections, writeShortages, writeSwipes } from './write-takings';
+
+/** Freezes the close: readings, takings, levels and figures, a statement a table, all sent at once. */
+export async function writeClose(
+  tx: Tx,
+  shift: RunningShift,
+  input: CloseShiftInput,
+  takings: MeasuredShift,
+  reckoning: ShiftReckoning,
+): Promise<WrittenClose> {
+  const tanks = levelsOf(takings);
+  const [, swipes, shortages, collections, dips, , , [close]] = await together([
+    writeReadings(tx, takings),
+    writeSwipes(tx, shift, takings),
+    writeShortages(tx, shift, takings),
+    writeLastCollections(tx, shift, takings),
+    writeDips(tx, shift, tanks),
+    writeFigures(tx, shift, takings, reckoning),
+    // Of the readings above.
+    writeDailyTotals(tx, shift),
+    endShift(tx, shift, input),
+  ]);
+  auditWritten(tx, 'swipe_collection', swipes);
+  auditWritten(tx, 'employee_shortage', shortages);
+  auditWritten(tx, 'cash_collection', collections);
+  auditWritten(tx, 'tank_dip', dips);
+  return { key: close!.key, lastCollectionIds: new Map(collections.map((row) => [row.pump_id, row.id])), tanks };
+}
+
+function auditWritten(tx: Tx, table: string, rows: WrittenRow[]): void {
+  for (const row of rows) tx.audit({ table, id: row.id, after: row });
+}
+
+/** Answers what names this close among those of its shift: one may be undone and closed again with other figures. */
+const endShift = (tx: Tx, { id }: RunningShift, input: CloseShiftInput): Promise<{ key: string }[]> =>
+  tx.sql(
+    `UPDATE shift SET state = 'CLOSED', closed_at = now(), closed_by_id = $2, comment = $3, draft = $4 WHERE id = $1
+     RETURNING id || ':' || (extract(epoch FROM closed_at) * 1000000)::bigint AS key`,
+    [id, tx.actor!.userId, input.comment?.trim() || null, JSON.stringify(input)],
+  );
+
+function writeReadings(tx: Tx, takings: MeasuredShift): Promise<unknown> {
+  const rows = takings.pumps.flatMap((pump) =>
+    pump.nozzles.map((reading, place) => {
+      const leg = pump.legs[place]!;
+      return {
+        id: leg.legId,
+        close: reading.close,
+        testing: reading.testing ?? 0,
+        amount: amountOf(soldBy(reading), leg.rate),
+      };
+    }),
+  );
+  return tx.sql(
+    `UPDATE nozzle_reading r SET close = n.close, testing = n.testing, amount = n.amount
+     FROM jsonb_to_recordset($1::jsonb) AS n(id bigint, close bigint, testing bigint, amount bigint) WHERE r.id = n.id`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The dips set the book stock: what is missing or too much after the sales is this shift's variation. */
+function levelsOf(takings: MeasuredShift) {
+  const readings = takings.pumps.flatMap((pump) =>
+    pump.nozzles.map((reading, place) => ({ reading, leg: pump.legs[place]! })),
+  );
+  return takings.tanks.map(({ tankId, dip, waterDip, volume, isAtg, row }) => {
+    const sold = sum(
+      readings.filter(({ leg }) => leg.tankId === tankId),
+      ({ reading }) => soldBy(reading),
+    );
+    const bookVolume = row.bookVolume - sold;
+    return {
+      tankId,
+      productId: row.productId,
+      dip,
+      waterDip,
+      volume: volume!,
+      isAtg,
+      sold,
+      bookVolume,
+      variation: volume! - bookVolume,
+    };
+  });
+}
+
+const writeDips = (tx: Tx, shift: RunningShift, levels: ReturnType<typeof levelsOf>): Promise<WrittenRow[]> =>
+  tx.sql(
+    `INSERT INTO tank_dip (shift_id, tank_id, kind, dip, water_dip, volume, is_atg, book_volume, variation, measured_by_id)
+     SELECT $1, t."tankId", 'CLOSE', t.dip, t."waterDip", t.volume, t."isAtg", t."bookVolume", t.variation, $3
+     FROM jsonb_to_recordset($2::jsonb)
+       AS t("tankId" int, dip int, "waterDip" int, volume bigint, "isAtg" boolean, "bookVolume" bigint, variation bigint)
+     ORDER BY t."tankId"
+     RETURNING *`,
+    [shift.id, JSON.stringify(levels), tx.actor!.userId],
+  );
+
+function writeFigures(
+  tx: Tx,
+  shift: RunningShift,
+  takings: MeasuredShift,
+  reckoning: ShiftReckoning,
+): Promise<unknown> {
+  const figures = reckoning.pumps.map((pump, place) => ({
+    ...pump,
+    employeeId: takings.pumps[place]!.lastCollection?.employeeId ?? null,
+  }));
+  return tx.sql(
+    `INSERT INTO pump_close (shift_id, pump_id, sale, credit, cash, swipe, last, shortage, short_and_over, employee_id)
+     SELECT $1, f."pumpId", f.sale, f.credit, f.cash, f.swipe, f.last, f.shortages, f."shortAndOver", f."employeeId"
+     FROM jsonb_to_recordset($2::jsonb) AS f("pumpId" int, sale bigint, credit bigint, cash bigint, swipe bigint,
+       last bigint, shortages bigint, "shortAndOver" bigint, "employeeId" int)`,
+    [shift.id, JSON.stringify(figures)],
+  );
+}
+
+/** Of the readings as they are written, and of the shift's credit sales. */
+const writeDailyTotals = (tx: Tx, shift: RunningShift): Promise<unknown> =>
+  tx.sql(
+    `INSERT INTO daily_total (shift_id, shift_date, pump_id, product_id, litres, testing, rate, amount, credit_litres, credit_amount)
+     SELECT r.shift_id, $2, r.pump_id, r.product_id, SUM(r.consumption), SUM(r.testing), MAX(r.rate), SUM(r.amount),
+            COALESCE(MAX(c.litres), 0), COALESCE(MAX(c.amount), 0)
+     FROM nozzle_reading r
+     LEFT JOIN (SELECT pump_id, product_id, SUM(litres) AS litres, SUM(amount) AS amount
+                FROM credit_sale WHERE shift_id = $1 GROUP BY pump_id, product_id) c
+       ON c.pump_id = r.pump_id AND c.product_id = r.product_id
+     WHERE r.shift_id = $1
+     GROUP BY r.shift_id, r.pump_id, r.product_id`,
+    [shift.id, shift.shiftDate],
+  );

@@ -1,0 +1,75 @@
+import { type OpenPayment, settle } from '../../domain/allotment';
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import { sum } from '../../domain/kernel/sum';
+import type { Tx } from '../../platform/submit';
+import { type OpenDebt, openDebtsOf } from './open-debts.queries';
+
+/** A part (paise) of a payment that a debt has had from the day `on`. */
+export interface Allotted {
+  paymentId: number;
+  /** Null: the opening balance. */
+  billId: number | null;
+  /** The bill's number, or 'Opening balance'. */
+  label: string;
+  amount: number;
+  on: BusinessDate;
+}
+
+/**
+ * Gives what is left of a creditor's payments to what it still owes, oldest first (domain: section 5). The caller holds the
+ * creditor's row and knows that no debt after the first open one has been settled (`settleNew` sees to that); then it comes
+ * to what a settlement of the whole history would. After it there is no open debt, or no open payment.
+ */
+export async function allotOpen(tx: Tx, creditorId: number, open?: OpenDebt[]): Promise<Allotted[]> {
+  const debts = open ?? (await openDebtsOf(tx.sql, creditorId));
+  const { allotments } = settle(debts, await openPaymentsOf(tx, creditorId));
+  if (allotments.length === 0) return [];
+  const allotted = allotments.map(({ bill, payment, amount, on }): Allotted => {
+    return { paymentId: payment.id, billId: bill.billId, label: bill.label, amount, on };
+  });
+  await write(tx, creditorId, allotted);
+  for (const { billId, paymentId, amount, on } of allotted)
+    tx.audit({
+      ...(billId === null ? { table: 'creditor', id: creditorId } : { table: 'creditor_bill', id: billId }),
+      after: { settledBy: paymentId, amount, on },
+    });
+  return allotted;
+}
+
+/** Payments that are not allotted whole, each on the day of its shift. */
+const openPaymentsOf = ({ sql }: Tx, creditorId: number): Promise<OpenPayment[]> =>
+  sql<OpenPayment>(
+    `SELECT p.id, s.shift_date AS date, p.amount - p.allotted AS unallotted
+     FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
+     WHERE p.creditor_id = $1 AND p.allotted < p.amount`,
+    [creditorId],
+  );
+
+async function write({ sql }: Tx, creditorId: number, allotted: Allotted[]): Promise<void> {
+  const rows = JSON.stringify(allotted);
+  await sql(
+    `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
+     SELECT "paymentId", "billId", amount, "on"
+     FROM jsonb_to_recordset($1::jsonb) AS a("paymentId" int, "billId" int, amount bigint, "on" date)`,
+    [rows],
+  );
+  await sql(
+    `UPDATE creditor_payment p SET allotted = p.allotted + a.amount
+     FROM (SELECT "paymentId" AS id, SUM(amount)::bigint AS amount
+           FROM jsonb_to_recordset($1::jsonb) AS a("paymentId" int, amount bigint) GROUP BY 1) a
+     WHERE p.id = a.id`,
+    [rows],
+  );
+  await sql(
+    `UPDATE creditor_bill b
+     SET settled = b.settled + a.amount,
+         settled_on = CASE WHEN b.settled + a.amount = b.amount
+                           THEN (SELECT MAX(allotted_on) FROM payment_allotment WHERE bill_id = b.id) END
+     FROM (SELECT "billId" AS id, SUM(amount)::bigint AS amount
+           FROM jsonb_to_recordset($1::jsonb) AS a("billId" int, amount bigint) GROUP BY 1) a
+     WHERE b.id = a.id`,
+    [rows],
+  );
+  const ofOpening = sum(allotted, ({ billId, amount }) => (billId === null ? amount : 0));
+  await sql('UPDATE creditor SET opening_settled = opening_settled + $2 WHERE id = $1', [creditorId, ofOpening]);
+}

@@ -1,0 +1,168 @@
+import { IsInt } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { parseBillNumber } from '../../domain/bill-number';
+import { type BesideBill, problemsOfBillPeriod, problemsOfOlderSales } from '../../domain/bill-period';
+import { SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { amountInWords } from '../../domain/kernel/words';
+import { defineQuery } from '../../platform/ask';
+import { IsBusinessDate } from '../../platform/is-business-date';
+import { IsText } from '../../platform/is-text';
+import { BusinessDate, Litres, Money } from '../../platform/scalars';
+import { type BilledFirm, reckonBill } from './reckon-bill';
+
+@ArgsType()
+export class BillPeriodInput {
+  @Field(() => BusinessDate) @IsBusinessDate('Enter the first day') from!: string;
+  @Field(() => BusinessDate) @IsBusinessDate('Enter the last day') to!: string;
+}
+
+@ObjectType({ description: 'A firm with sales of some days that are on no bill yet.' })
+export class BillableCreditor {
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String) firmName!: string;
+  @Field(() => Int, { description: 'How many.' }) sales!: number;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Money) amount!: number;
+  @Field(() => BusinessDate, { description: 'The day of the oldest of its sales.' }) oldestDate!: string;
+  @Field(() => Int, { description: 'How many took fuel.' }) vehicles!: number;
+  @Field(() => String, { nullable: true, description: 'Why a bill of these days is refused; null where it is not.' })
+  problem!: string | null;
+}
+
+/** By name. Small creditors are not billed. */
+export const billableCreditors = defineQuery({
+  name: 'billableCreditors',
+  permission: 'user',
+  input: BillPeriodInput,
+  run: async ({ sql, ctx }, { from, to }): Promise<BillableCreditor[]> => {
+    refuseIf(problemsOfBillPeriod({ from, to }, ctx.clock.today()));
+    const firms = await sql<Omit<BillableCreditor, 'problem'> & BesideBill>(
+      `SELECT r.id AS "creditorId", r.firm_name AS "firmName", COUNT(*)::int AS sales, SUM(c.litres)::bigint AS litres,
+              SUM(c.amount)::bigint AS amount, MIN(s.shift_date) AS "oldestDate", COUNT(DISTINCT c.vehicle)::int AS vehicles,
+              EXISTS (SELECT FROM creditor_payment WHERE creditor_id = r.id AND allotted < amount) AS "hasAdvance",
+              (SELECT MIN(h.shift_date) FROM credit_sale o JOIN shift h ON h.id = o.shift_id
+               WHERE o.creditor_id = r.id AND o.bill_id IS NULL) AS "oldestUnbilled"
+       FROM shift s
+       JOIN credit_sale c ON c.shift_id = s.id AND c.bill_id IS NULL
+       JOIN creditor r ON r.id = c.creditor_id AND NOT r.is_small
+       WHERE s.shift_date BETWEEN $1 AND $2
+       GROUP BY r.id ORDER BY r.firm_name`,
+      [from, to],
+    );
+    return firms.map(({ hasAdvance, oldestUnbilled, ...firm }) => {
+      const [problem] = problemsOfOlderSales({ from, to }, { hasAdvance, oldestUnbilled });
+      return { ...firm, problem: problem?.message ?? null };
+    });
+  },
+});
+
+@ArgsType()
+export class BillPreviewInput extends BillPeriodInput {
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
+}
+
+@ObjectType({ description: 'Sales of a product on the bill.' })
+export class BillProduct {
+  @Field(() => Int) productId!: number;
+  @Field(() => String) shortName!: string;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Money) amount!: number;
+}
+
+@ObjectType({ description: 'Sales to a vehicle on the bill.' })
+export class BillVehicle {
+  @Field(() => String, { nullable: true, description: 'Null for what was sold without one.' }) vehicle!: string | null;
+  @Field(() => Int, { description: 'How many sales.' }) sales!: number;
+  @Field(() => [BillProduct]) products!: BillProduct[];
+  @Field(() => Money) amount!: number;
+}
+
+@ObjectType({ description: 'A payment that the bill prints.' })
+export class BillPayment {
+  @Field(() => BusinessDate) date!: string;
+  @Field(() => String, { description: 'The mode of payment, or Cash.' }) way!: string;
+  @Field(() => String, { nullable: true }) reference!: string | null;
+  @Field(() => Money) amount!: number;
+}
+
+@ObjectType({ description: 'What a bill would show if it were made now.' })
+export class BillPreview {
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String) firmName!: string;
+  @Field(() => Money, {
+    description: 'Owed besides these sales and payments: what the last bill closed with, and what is on no bill.',
+  })
+  opening!: number;
+  @Field(() => [BillVehicle], { description: 'The sales, a row for each vehicle.' }) vehicles!: BillVehicle[];
+  @Field(() => [BillProduct]) products!: BillProduct[];
+  @Field(() => Money) amount!: number;
+  @Field(() => String, { description: 'The amount in words, Indian style.' }) amountInWords!: string;
+  @Field(() => [BillPayment], {
+    description: 'What was paid up to the last day and is on no bill yet: each payment is on one bill.',
+  })
+  payments!: BillPayment[];
+  @Field(() => Money) paid!: number;
+  @Field(() => Money, { description: 'Owed at the end of these days.' }) closing!: number;
+}
+
+/** Refused as the bill itself would be. */
+export const billPreview = defineQuery({
+  name: 'billPreview',
+  permission: 'user',
+  input: BillPreviewInput,
+  snapshot: true,
+  run: async ({ sql, ctx }, { creditorId, from, to }): Promise<BillPreview> => {
+    refuseIf(problemsOfBillPeriod({ from, to }, ctx.clock.today()));
+    const [firm] = await sql<BilledFirm>(
+      'SELECT id, firm_name AS "firmName", is_small AS "isSmall" FROM creditor WHERE id = $1',
+      [creditorId],
+    );
+    if (!firm) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
+    const bill = await reckonBill(sql, firm, { from, to });
+    const letters = new Map(
+      bill.vehicles.flatMap(({ sales }) => sales.map(({ productId, shortName }) => [productId, shortName])),
+    );
+    const named = (products: Omit<BillProduct, 'shortName'>[]): BillProduct[] =>
+      products.map((product) => ({ ...product, shortName: letters.get(product.productId)! }));
+    return {
+      ...bill,
+      creditorId,
+      firmName: firm.firmName,
+      vehicles: bill.vehicles.map(({ vehicle, sales, products, amount }) => {
+        return { vehicle, sales: sales.length, products: named(products), amount };
+      }),
+      products: named(bill.products),
+      amountInWords: amountInWords(bill.amount),
+    };
+  },
+});
+
+@ArgsType()
+export class BillNumberInput {
+  @Field(() => String) @IsText('number', 30) number!: string;
+}
+
+@ObjectType({ description: 'Whose bill a number is.' })
+export class NumberedBill {
+  @Field(() => Int) billId!: number;
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String) firmName!: string;
+}
+
+/** Null where there is no bill of that number; capital letters or small ones. */
+export const billByNumber = defineQuery({
+  name: 'billByNumber',
+  permission: 'user',
+  input: BillNumberInput,
+  run: async ({ sql }, { number }): Promise<NumberedBill | null> => {
+    const printed = number.trim().toUpperCase();
+    if (parseBillNumber(printed) === null) return null;
+    const [bill] = await sql<NumberedBill>(
+      `SELECT b.id AS "billId", c.id AS "creditorId", c.firm_name AS "firmName"
+       FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id WHERE b.number = $1`,
+      [printed],
+    );
+    return bill ?? null;
+  },
+});

@@ -1,0 +1,88 @@
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { Money } from '../../platform/scalars';
+import { submit } from '../../platform/submit';
+import { answered, Payload } from '../../platform/user-error';
+import {
+  BillableCreditor,
+  BillNumberInput,
+  BillPeriodInput,
+  BillPreview,
+  BillPreviewInput,
+  billableCreditors,
+  billByNumber,
+  billPreview,
+  NumberedBill,
+} from './bill.queries';
+import { ChargeInterestInput, chargeInterest } from './charge-interest';
+import {
+  InterestDaysAnswer,
+  InterestDaysInput,
+  InterestDue,
+  InterestDueInput,
+  interestDays,
+  interestDue,
+} from './interest.queries';
+import { MakeBillInput, makeBill } from './make-bill';
+
+@ObjectType()
+export class MakeBillPayload extends Payload {
+  @Field(() => Int, { nullable: true }) billId?: number;
+  @Field(() => String, { nullable: true }) number?: string;
+  @Field(() => Money, { nullable: true }) amount?: number;
+}
+
+@ObjectType()
+export class ChargeInterestPayload extends Payload {
+  @Field(() => Int, { nullable: true }) billId?: number;
+  @Field(() => String, { nullable: true }) number?: string;
+  @Field(() => Money, { nullable: true }) amount?: number;
+}
+
+@Resolver()
+export class BillResolver {
+  @Query(() => [BillableCreditor], { description: 'Whose sales of some days are on no bill yet, by name.' })
+  billableCreditors(
+    @Ctx() ctx: Context,
+    @Args(() => BillPeriodInput) input: BillPeriodInput,
+  ): Promise<BillableCreditor[]> {
+    return ask(ctx, billableCreditors, input);
+  }
+
+  @Query(() => BillPreview, { description: 'What a bill of these days would show.' })
+  billPreview(@Ctx() ctx: Context, @Args(() => BillPreviewInput) input: BillPreviewInput): Promise<BillPreview> {
+    return ask(ctx, billPreview, input);
+  }
+
+  @Query(() => NumberedBill, { nullable: true, description: 'Whose bill a number is.' })
+  billByNumber(@Ctx() ctx: Context, @Args(() => BillNumberInput) input: BillNumberInput): Promise<NumberedBill | null> {
+    return ask(ctx, billByNumber, input);
+  }
+
+  @Query(() => [InterestDue], { description: 'What late payment costs up to a day, bill by bill.' })
+  interestDue(@Ctx() ctx: Context, @Args(() => InterestDueInput) input: InterestDueInput): Promise<InterestDue[]> {
+    return ask(ctx, interestDue, input);
+  }
+
+  @Query(() => InterestDaysAnswer, { description: 'Up to which days interest can be charged.' })
+  interestDays(
+    @Ctx() ctx: Context,
+    @Args(() => InterestDaysInput) input: InterestDaysInput,
+  ): Promise<InterestDaysAnswer> {
+    return ask(ctx, interestDays, input);
+  }
+
+  @Mutation(() => MakeBillPayload, { description: "Makes one bill of a creditor's unbilled sales of some days." })
+  makeBill(@Ctx() ctx: Context, @Arg('input', () => MakeBillInput) input: MakeBillInput): Promise<MakeBillPayload> {
+    return answered(() => submit(ctx, makeBill, input));
+  }
+
+  @Mutation(() => ChargeInterestPayload, { description: 'Bills a creditor the interest up to a day.' })
+  chargeInterest(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ChargeInterestInput) input: ChargeInterestInput,
+  ): Promise<ChargeInterestPayload> {
+    return answered(() => submit(ctx, chargeInterest, input));
+  }
+}

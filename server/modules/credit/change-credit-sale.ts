@@ -1,0 +1,195 @@
+import { creditUse } from '../../domain/credit-limit';
+import { creditSaleRules, type Quantity } from '../../domain/credit-sale.rules';
+import { inr } from '../../domain/kernel/format';
+import { refusal } from '../../domain/kernel/problem';
+import { movedLitres, movedMoney } from '../../domain/moved-figure';
+import { Creditor } from '../../masters/creditor';
+import { Product } from '../../masters/product';
+import { Pump } from '../../masters/pump';
+import { referenceField } from '../../masters/reference-field';
+import type { Tx } from '../../platform/submit';
+import { changeField } from '../../services/approvals/change-field';
+import { balanceOf } from '../../services/ledger/balances.queries';
+import { account, post, transfer } from '../../services/ledger/post';
+import { reverse } from '../../services/ledger/reverse';
+import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-document-change';
+import type { CreditSale } from './credit-sale.entity';
+import { asKnown } from './known-vehicle';
+import { lockActiveCreditor, lockCreditor } from './lock-creditor';
+import { type OverLimit, overLimitOf, tellAdmins } from './over-limit';
+import { detailsOfSale } from './posted-details';
+import { restateBills } from './restate-bills';
+import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
+import { keepSlipBooks, lockLeaf } from './slip-leaf';
+import { tellOfLimit } from './tell-creditor';
+
+export interface CreditSaleRow
+  extends ShiftDocumentRow,
+    Pick<CreditSale, 'creditorId' | 'pumpId' | 'productId' | 'vehicle' | 'slipNo'>,
+    Pick<CreditSale, 'litres' | 'rate' | 'amount' | 'overLimitReason'> {
+  firmName: string;
+  billNumber: string | null;
+}
+
+/**
+ * A credit sale that was entered wrong. What it is changed to is judged as when it was recorded; once it is on a bill it
+ * stays, until the bill is taken back. What a closed shift reckons from it is moved by whoever opens it (closing).
+ */
+export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
+  table: 'credit_sale',
+  label: 'Credit sale',
+  fields: [
+    referenceField('creditorId', 'Creditor', creditSaleRules.creditorId, () => Creditor),
+    changeField('vehicle', 'Vehicle', creditSaleRules.vehicle),
+    changeField('slipNo', 'Slip', creditSaleRules.slipNo),
+    referenceField('pumpId', 'Pump', creditSaleRules.pumpId, () => Pump),
+    referenceField('productId', 'Product', creditSaleRules.productId, () => Product),
+    changeField('litres', 'Quantity', creditSaleRules.litres, { hint: 'The amount follows at the rate of the shift.' }),
+    changeField('amount', 'Amount', creditSaleRules.amount, { hint: 'The quantity follows at the rate of the shift.' }),
+    changeField('overLimitReason', 'Reason over limit', creditSaleRules.overLimitReason),
+  ],
+  facts: [
+    { name: 'rate', label: 'Rate', kind: 'rate' },
+    { name: 'billNumber', label: 'Bill', kind: 'text' },
+  ],
+  columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.pump_id AS "pumpId", d.product_id AS "productId",
+            d.vehicle, d.slip_no AS "slipNo", d.litres, d.rate, d.amount, d.over_limit_reason AS "overLimitReason",
+            b.number AS "billNumber"`,
+  joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
+  titleOf: ({ firmName, slipNo, amount }) => `${firmName}, ${slipNo === null ? inr(amount) : `slip ${slipNo}`}`,
+  whyNot: whyBilled,
+  tells: ({ shiftId, creditorId }) => [
+    ['creditSaleRecorded', { shiftId }],
+    ['creditChanged', { creditorId }],
+  ],
+  /** No bill takes it and no slip book takes it in meanwhile: both would write the row. */
+  async holdFirst(tx, id) {
+    const [sale] = await tx.sql<{ creditorId: number }>(
+      'SELECT creditor_id AS "creditorId" FROM credit_sale WHERE id = $1',
+      [id],
+    );
+    if (sale) await lockCreditor(tx, sale.creditorId);
+    await keepSlipBooks(tx);
+  },
+  async modify(tx, after, before) {
+    refuseBilled(before);
+    const rate = await rateAt(tx, after);
+    const { litres, amount } = remeasured(after, before, rate);
+    const effects = await judgeMoreOwed(tx, { ...after, amount }, before);
+    if (amount !== after.amount) effects.push(movedMoney('Amount', before.amount, amount));
+    if (litres !== after.litres) effects.push(movedLitres('Quantity', before.litres, litres));
+    return {
+      write: {
+        ...(await slipOf(tx, after, before)),
+        vehicle: await vehicleOf(tx, after, before),
+        litres,
+        rate,
+        amount,
+      },
+      effects,
+    };
+  },
+  async remove(_tx, row) {
+    refuseBilled(row);
+    return undefined;
+  },
+};
+
+function whyBilled({ billNumber }: CreditSaleRow): string | null {
+  return billNumber === null ? null : `This sale is on bill ${billNumber}: the bill has to be taken back first`;
+}
+
+function refuseBilled(row: CreditSaleRow): void {
+  const why = whyBilled(row);
+  if (why !== null) throw refusal('BILLED', why);
+}
+
+/** The typed one of the two figures stays; where neither was typed, the quantity does at another product's rate. */
+function remeasured(after: CreditSaleRow, before: CreditSaleRow, rate: number): Quantity {
+  const { litres, amount } = after;
+  const isTyped = { litres: litres !== before.litres, amount: amount !== before.amount };
+  if (isTyped.amount) return measured(isTyped.litres ? { litres, amount } : { amount }, rate);
+  return isTyped.litres || rate !== before.rate ? measured({ litres }, rate) : { litres, amount };
+}
+
+/** Only what a creditor owes more is judged: who is over the limit already may owe less. */
+async function judgeMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string[]> {
+  const isSame = after.creditorId === before.creditorId;
+  const firm = await (isSame ? lockCreditor : lockActiveCreditor)(tx, after.creditorId);
+  const more = isSame ? after.amount - before.amount : after.amount;
+  if (more <= 0) return [];
+  const over = overLimitOf(firm, await balanceOf(tx.sql, account('CREDITOR', firm.id)), after.overLimitReason, more);
+  return over === null ? [] : [`${over.firmName} goes over the limit of ${inr(over.maxLimit)}: ${over.reason}`];
+}
+
+const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Partial<WrittenSlip>> =>
+  after.slipNo === before.slipNo && after.creditorId === before.creditorId
+    ? {}
+    : writtenOn(tx, after, await lockLeaf(tx, after.slipNo), after.id);
+
+async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string | null> {
+  const { vehicle, creditorId, id } = after;
+  if (vehicle === null || (vehicle === before.vehicle && creditorId === before.creditorId)) return vehicle;
+  return asKnown(tx, creditorId, vehicle, id);
+}
+
+/**
+ * Takes the sale's entry back and posts it as it is now; `after` is null of one that is deleted. Bills that have seen the
+ * sale in their opening due follow it. Answers whose due moved, and what those bills say.
+ */
+export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<string[]> {
+  if (after?.creditorId === before.creditorId && after.amount === before.amount) return [];
+  const firms = await tx.sql<{ id: number; firmName: string; maxLimit: number }>(
+    'SELECT id, firm_name AS "firmName", max_limit AS "maxLimit" FROM creditor WHERE id = ANY($1) ORDER BY id = $2 DESC',
+    [[before.creditorId, after?.creditorId ?? before.creditorId], before.creditorId],
+  );
+  const duesOf = async (): Promise<number[]> => {
+    const dues: number[] = [];
+    for (const { id } of firms) dues.push(await balanceOf(tx.sql, account('CREDITOR', id)));
+    return dues;
+  };
+  const dues = await duesOf();
+  const document = { kind: 'CREDIT_SALE', id: before.id };
+  await reverse(tx, tx.actor!.userId, document);
+  if (after !== null)
+    await post(tx, tx.actor!.userId, [
+      {
+        ...{ document, businessDate: after.shiftDate, shiftId: after.shiftId },
+        lines: transfer(account('CREDITOR', after.creditorId), account('SHIFT_CLEARING', after.shiftId), after.amount),
+        details: detailsOfSale(after),
+      },
+    ]);
+  const duesNow = await duesOf();
+  if (after !== null) await tellIfOver(tx, before, after, { ...firms.at(-1)!, due: duesNow.at(-1)! });
+  return [
+    ...firms.map(({ firmName }, place) => movedMoney(`Due of ${firmName}`, dues[place]!, duesNow[place]!)),
+    ...(await restate(tx, before, after)),
+  ];
+}
+
+/** The sale as it is now may take its creditor over the limit; told under its version, since it may have been told before. */
+async function tellIfOver(
+  tx: Tx,
+  before: CreditSaleRow,
+  after: CreditSaleRow,
+  { firmName, maxLimit, due }: Omit<OverLimit, 'reason'>,
+): Promise<void> {
+  const { id, version, creditorId, amount, overLimitReason } = after;
+  const isMore = creditorId !== before.creditorId || amount > before.amount;
+  if (!isMore || !creditUse(due, 0, maxLimit).isOver) return;
+  const over = { firmName, due, maxLimit, reason: overLimitReason?.trim() ?? '-' };
+  const { name } = tx.actor!;
+  const changed = tx.askedBy === undefined ? `changed by ${name}` : `changed by ${name} as ${tx.askedBy} asked for`;
+  const told = { key: `${id}:${version}`, by: `${after.enteredBy ?? 'The station'} (${changed})` };
+  await tellOfLimit(tx, id, creditorId, over, told);
+  await tellAdmins(tx, id, amount, over, told);
+}
+
+async function restate(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<string[]> {
+  const seenAs = ({ id, creditorId, shiftDate }: CreditSaleRow) => ({
+    ...{ creditorId, day: shiftDate, by: { saleId: id } },
+  });
+  if (after?.creditorId === before.creditorId) return restateBills(tx, seenAs(before), after.amount - before.amount);
+  const effects = await restateBills(tx, seenAs(before), -before.amount);
+  return after ? [...effects, ...(await restateBills(tx, seenAs(after), after.amount))] : effects;
+}

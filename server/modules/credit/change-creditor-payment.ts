@@ -1,0 +1,113 @@
+import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/creditor-payment.rules';
+import { inr } from '../../domain/kernel/format';
+import { refuseIf } from '../../domain/kernel/problem';
+import { Creditor } from '../../masters/creditor';
+import { deleteRow } from '../../masters/open-to-changes';
+import { PaymentMode } from '../../masters/payment-mode';
+import { referenceField } from '../../masters/reference-field';
+import { TransactionAccount } from '../../masters/transaction-account';
+import type { Tx } from '../../platform/submit';
+import { changeField } from '../../services/approvals/change-field';
+import { account } from '../../services/ledger/post';
+import { reverse } from '../../services/ledger/reverse';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { waysOfChange } from '../safe/payment-ways.queries';
+import { repostPaid } from '../safe/repost-paid';
+import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
+import { lockCreditor } from './lock-creditor';
+import { detailsOfPayment } from './posted-details';
+import { restateBills } from './restate-bills';
+import { settleAnew } from './settle-anew';
+
+interface PaymentRow extends ShiftDocumentRow {
+  creditorId: number;
+  firmName: string;
+  amount: number;
+  accountId: number | null;
+  paymentModeId: number | null;
+  reference: string | null;
+  comment: string | null;
+}
+
+const documentOf = ({ id }: PaymentRow) => ({ kind: 'CREDITOR_PAYMENT', id });
+
+/** A creditor's payment that was entered wrong: what it settled, and what came after it, is settled anew. */
+export const changeOfCreditorPayment = shiftDocumentChange<PaymentRow>({
+  table: 'creditor_payment',
+  label: 'Creditor payment',
+  fields: [
+    referenceField('creditorId', 'Creditor', creditorPaymentRules.creditorId, () => Creditor),
+    changeField('amount', 'Amount', creditorPaymentRules.amount),
+    referenceField('accountId', 'Account', creditorPaymentRules.accountId, () => TransactionAccount),
+    referenceField('paymentModeId', 'Payment mode', creditorPaymentRules.paymentModeId, () => PaymentMode),
+    changeField('reference', 'Reference', creditorPaymentRules.reference),
+    changeField('comment', 'Comment', creditorPaymentRules.comment, { kind: 'multiline' }),
+  ],
+  columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.amount, d.account_id AS "accountId",
+            d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
+  joins: 'JOIN creditor c ON c.id = d.creditor_id',
+  titleOf: ({ firmName, amount }) => `${firmName}, ${inr(amount)}`,
+  tells: ({ creditorId, shiftId }) => [
+    ['creditChanged', { creditorId }],
+    ['cashChanged', { shiftId }],
+  ],
+  /** Who settles holds the creditor before its payments. The firm it moves to is held later; two that swap try again. */
+  async holdFirst(tx, id) {
+    const [row] = await tx.sql<{ creditorId: number }>(
+      'SELECT creditor_id AS "creditorId" FROM creditor_payment WHERE id = $1',
+      [id],
+    );
+    if (row) await lockCreditor(tx, row.creditorId);
+  },
+  async modify(tx, after, before) {
+    refuseIf(problemsOfCreditorPayment({ ...after }, await waysOfChange(tx.sql, after, before)));
+    const isOfOther = after.creditorId !== before.creditorId;
+    if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
+    if (isOfOther) await lockCreditor(tx, after.creditorId);
+    const restated = await restate(tx, before, after);
+    let money: string[] = [];
+    const effects = await settleAnew(tx, [before.creditorId, after.creditorId], async () => {
+      await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
+        ...[after.id, after.creditorId, after.amount],
+      ]);
+      money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
+        repostPaid(tx, {
+          ...{ before, after, way: 'IN' },
+          document: documentOf(after),
+          shift: { id: after.shiftId, shiftDate: after.shiftDate },
+          against: account('CREDITOR', after.creditorId),
+          details: detailsOfPayment(after),
+        }),
+      );
+    });
+    return { effects: [...effects, ...restated, ...money] };
+  },
+  async remove(tx, row) {
+    const restated = await restate(tx, row, null);
+    let money: string[] = [];
+    const effects = await settleAnew(tx, [row.creditorId], async () => {
+      await deleteRow(tx, 'creditor_payment', row);
+      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+    });
+    return { effects: [...effects, ...restated, ...money], isDeleted: true };
+  },
+});
+
+/** What the bills that have seen the payment say; the last payment that they know of is one of their creditor. */
+async function restate(tx: Tx, before: PaymentRow, after: PaymentRow | null): Promise<string[]> {
+  const seenAs = ({ id, creditorId, shiftDate }: PaymentRow) => ({
+    ...{ creditorId, day: shiftDate, by: { paymentId: id } },
+  });
+  if (after?.creditorId === before.creditorId)
+    return after.amount === before.amount ? [] : restateBills(tx, seenAs(before), before.amount - after.amount);
+  const effects = await restateBills(tx, seenAs(before), before.amount);
+  const bills = await tx.sql<{ id: number; lastPaymentId: number | null }>(
+    `UPDATE creditor_bill b
+     SET last_payment_id = (SELECT MAX(id) FROM creditor_payment WHERE creditor_id = b.creditor_id AND id < $1)
+     WHERE b.last_payment_id = $1 RETURNING b.id, b.last_payment_id AS "lastPaymentId"`,
+    [before.id],
+  );
+  for (const { id, lastPaymentId } of bills)
+    tx.audit({ table: 'creditor_bill', id, before: { lastPaymentId: before.id }, after: { lastPaymentId } });
+  return after ? [...effects, ...(await restateBills(tx, seenAs(after), -after.amount))] : effects;
+}

@@ -1,0 +1,72 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { GREATEST_VOLUME } from '../../domain/kernel/litres';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { Creditor } from '../../masters/creditor';
+import { Product } from '../../masters/product';
+import { Pump } from '../../masters/pump';
+import { User } from '../../services/access/user.entity';
+import { Shift } from '../shifts/shift.entity';
+import { CreditorBill } from './creditor-bill.entity';
+import { SlipBook } from './slip-book.entity';
+
+/** One delivery on credit: millilitres, paise per litre, paise. */
+@Entity('credit_sale')
+@Index(['shiftId', 'id'])
+@Index(['creditorId', 'id'])
+@Index(['creditorId', 'shiftId', 'id'])
+@Index(['slipNo'])
+@Index(['billId'])
+@Index('ix_credit_sale_unbilled', ['creditorId'], { where: 'bill_id IS NULL' })
+@Index(['slipBookId', 'leaf'], { unique: true })
+@Check('ck_credit_sale_leaf', '(slip_book_id IS NULL) = (leaf IS NULL)')
+@Check('ck_credit_sale_rate', 'rate > 0')
+@Check('ck_credit_sale_litres', `litres BETWEEN 1 AND ${GREATEST_VOLUME}`)
+@Check('ck_credit_sale_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
+export class CreditSale {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
+  @Column({ type: 'int' }) shiftId!: number;
+  @ManyToOne(() => Shift, { nullable: false })
+  @JoinColumn({ name: 'shift_id' })
+  shift!: Relation<Shift>;
+  @ForeignKey(() => Creditor)
+  @Column({ type: 'int' })
+  creditorId!: number;
+  @ForeignKey(() => Pump)
+  @Column({ type: 'int' })
+  pumpId!: number;
+  @ForeignKey(() => Product)
+  @Column({ type: 'int' })
+  productId!: number;
+  @Column({ type: 'text', nullable: true }) vehicle!: string | null;
+  @Column({ type: 'text', nullable: true }) slipNo!: string | null;
+  /** The book that the slip is of, and which of its leaves; null where no book has it. */
+  @ForeignKey(() => SlipBook)
+  @Column({ type: 'int', nullable: true })
+  slipBookId!: number | null;
+  @Column({ type: 'int', nullable: true }) leaf!: number | null;
+  @Column({ type: 'bigint' }) litres!: number;
+  @Column({ type: 'bigint' }) rate!: number;
+  @Column({ type: 'bigint' }) amount!: number;
+  /** Why the sale was made although it takes the creditor over the limit. */
+  @Column({ type: 'text', nullable: true }) overLimitReason!: string | null;
+  /** The bill that gathered it; null while it is on none. */
+  @ForeignKey(() => CreditorBill)
+  @Column({ type: 'int', nullable: true })
+  billId!: number | null;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  createdById!: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'int', default: 1 }) version!: number;
+}

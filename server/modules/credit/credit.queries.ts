@@ -1,0 +1,192 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { problemsOfRange } from '../../domain/kernel/date-range';
+import { refuseIf } from '../../domain/kernel/problem';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { IsBusinessDate } from '../../platform/is-business-date';
+import { Litres, Money, Rate } from '../../platform/scalars';
+import { maySellOverLimit } from '../../services/approvals/staff-policy';
+import { balanceOf } from '../../services/ledger/balances.queries';
+import { account } from '../../services/ledger/post';
+
+@ObjectType({ description: 'One delivery on credit.' })
+export class CreditSaleView {
+  @Field(() => Int) id!: number;
+  @Field(() => String, { nullable: true }) slipNo!: string | null;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String) firmName!: string;
+  @Field(() => String, { nullable: true }) vehicle!: string | null;
+  @Field(() => Int) pumpId!: number;
+  @Field(() => String) pumpName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Rate) rate!: number;
+  @Field(() => Money) amount!: number;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+}
+
+/** Credit sales of the running shift, newest first. */
+export const creditSalesOfShift = defineQuery({
+  name: 'creditSalesOfShift',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<CreditSaleView>(
+      `SELECT c.id, c.slip_no AS "slipNo", c.created_at AS "createdAt", c.creditor_id AS "creditorId", r.firm_name AS "firmName",
+              c.vehicle, c.pump_id AS "pumpId", p.name AS "pumpName", c.product_id AS "productId", d.name AS "productName",
+              c.litres, c.rate, c.amount, u.name AS "enteredBy"
+       FROM credit_sale c
+       JOIN shift s ON s.id = c.shift_id AND s.state = 'RUNNING'
+       JOIN creditor r ON r.id = c.creditor_id
+       JOIN pump p ON p.id = c.pump_id
+       JOIN product d ON d.id = c.product_id
+       LEFT JOIN app_user u ON u.id = c.created_by_id
+       ORDER BY c.id DESC`,
+    ),
+});
+
+export class CreditRangeInput {
+  @IsBusinessDate() from!: string;
+  @IsBusinessDate() to!: string;
+  /** All creditors where it is left out. */
+  @IsOptional() @IsInt() creditorId?: number | null;
+}
+
+export interface DatedCreditSale {
+  id: number;
+  firmName: string;
+  shiftDate: string;
+  vehicle: string | null;
+  productId: number;
+  productName: string;
+  litres: number;
+  rate: number;
+  amount: number;
+}
+
+/** Credit sales from one shift date to another, both included, in order. */
+export const creditSalesBetween = defineQuery({
+  name: 'creditSalesBetween',
+  permission: 'user',
+  input: CreditRangeInput,
+  run: async ({ sql }, { from, to, creditorId }) => {
+    refuseIf(problemsOfRange({ from, to }));
+    return sql<DatedCreditSale>(
+      `SELECT c.id, r.firm_name AS "firmName", s.shift_date AS "shiftDate", c.vehicle, c.product_id AS "productId",
+              d.name AS "productName", c.litres, c.rate, c.amount
+       FROM shift s
+       JOIN credit_sale c ON c.shift_id = s.id AND ($3::int IS NULL OR c.creditor_id = $3)
+       JOIN creditor r ON r.id = c.creditor_id
+       JOIN product d ON d.id = c.product_id
+       WHERE s.shift_date BETWEEN $1 AND $2 ORDER BY s.shift_date, c.id`,
+      [from, to, creditorId ?? null],
+    );
+  },
+});
+
+@ArgsType()
+export class CreditorInput {
+  @Field(() => Int) @IsInt() creditorId!: number;
+}
+
+@ObjectType({ description: 'A vehicle of past sales, with what it took last, or one that is registered.' })
+export class KnownVehicle {
+  @Field(() => String) vehicle!: string;
+  @Field(() => Int, { nullable: true, description: 'Null of a registered one that took nothing lately.' })
+  productId!: number | null;
+}
+
+@ObjectType({ description: 'How a creditor stands: what the credit form shows beside the firm.' })
+export class CreditStanding {
+  @Field(() => Money) due!: number;
+  @Field(() => Money) maxLimit!: number;
+  @Field(() => [KnownVehicle], { description: 'Newest first, then the registered ones; at most 50.' })
+  vehicles!: KnownVehicle[];
+  @Field(() => Int, { nullable: true, description: 'Product of the last sale.' }) lastProductId!: number | null;
+  @Field(() => Boolean, { description: 'Whether the caller may sell above the limit, with a reason.' })
+  mayPassLimit!: boolean;
+}
+
+/** Null for an unknown creditor. */
+export const creditStanding = defineQuery({
+  name: 'creditStanding',
+  permission: 'user',
+  input: CreditorInput,
+  run: async ({ sql, ctx }, { creditorId }): Promise<CreditStanding | null> => {
+    const [row] = await sql<Omit<CreditStanding, 'due' | 'mayPassLimit'>>(
+      `SELECT c.max_limit AS "maxLimit",
+              (SELECT product_id FROM credit_sale WHERE creditor_id = c.id ORDER BY id DESC LIMIT 1) AS "lastProductId",
+              COALESCE((SELECT jsonb_agg(jsonb_build_object('vehicle', vehicle, 'productId', product_id)
+                                         ORDER BY id DESC NULLS LAST, vehicle)
+                        FROM (SELECT * FROM
+                                (SELECT DISTINCT ON (vehicle) vehicle, product_id, id FROM
+                                   ((SELECT vehicle, product_id, id FROM credit_sale
+                                     WHERE creditor_id = c.id AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 200)
+                                    UNION ALL
+                                    SELECT number, NULL, NULL FROM creditor_vehicle
+                                    WHERE creditor_id = c.id AND NOT disabled) seen
+                                 ORDER BY vehicle, id DESC NULLS LAST) each_vehicle
+                              ORDER BY id DESC NULLS LAST, vehicle LIMIT 50) v), '[]'::jsonb) AS vehicles
+       FROM creditor c WHERE c.id = $1`,
+      [creditorId],
+    );
+    if (row === undefined) return null;
+    const due = await balanceOf(sql, account('CREDITOR', creditorId));
+    return { ...row, due, mayPassLimit: await maySellOverLimit(ctx.actor!, sql) };
+  },
+});
+
+@ObjectType({ description: 'What a vehicle of a creditor took last; a registered one may have taken nothing.' })
+export class CreditHabit {
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String, { nullable: true, description: 'Null for what was sold without one.' }) vehicle!: string | null;
+  @Field(() => Int, { nullable: true }) productId!: number | null;
+}
+
+/**
+ * Among the last 5000 sales (weeks of them), newest first, then the registered vehicles that are not among them: a form
+ * that has these waits for no answer while one types.
+ */
+export const creditHabits = defineQuery({
+  name: 'creditHabits',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<CreditHabit>(
+      `SELECT creditor_id AS "creditorId", vehicle, product_id AS "productId"
+       FROM (SELECT DISTINCT ON (creditor_id, vehicle) id, creditor_id, vehicle, product_id
+             FROM ((SELECT id, creditor_id, vehicle, product_id FROM credit_sale ORDER BY id DESC LIMIT 5000)
+                   UNION ALL SELECT NULL, creditor_id, number, NULL FROM creditor_vehicle WHERE NOT disabled) lately
+             ORDER BY creditor_id, vehicle, id DESC NULLS LAST) habit
+       ORDER BY id DESC NULLS LAST, creditor_id, vehicle`,
+    ),
+});
+
+@ObjectType({ description: 'A pump and a product that it sells in the running shift, with the rate.' })
+export class PumpProduct {
+  @Field(() => Int) pumpId!: number;
+  @Field(() => String) pumpName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => Rate) rate!: number;
+}
+
+/** What the running shift's pumps sell: the choices of the credit and cash forms. */
+export const pumpProducts = defineQuery({
+  name: 'pumpProducts',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<PumpProduct>(
+      `SELECT DISTINCT ON (r.pump_id, r.product_id) r.pump_id AS "pumpId", p.name AS "pumpName", r.product_id AS "productId",
+              d.name AS "productName", COALESCE(d.short_name, d.name) AS "shortName", r.rate
+       FROM nozzle_reading r
+       JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'
+       JOIN pump p ON p.id = r.pump_id
+       JOIN product d ON d.id = r.product_id
+       ORDER BY r.pump_id, r.product_id, r.id DESC`,
+    ),
+});

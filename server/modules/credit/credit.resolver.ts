@@ -1,0 +1,109 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  Info,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { AskedPlace } from '../../platform/asked-place';
+import type { Context } from '../../platform/context';
+import { Litres, Money, Rate } from '../../platform/scalars';
+import { submit } from '../../platform/submit';
+import { ToldToAll } from '../../platform/told-to-all';
+import { answered, Payload } from '../../platform/user-error';
+import { ShiftEvent } from '../shifts/shift.resolver';
+import {
+  CreditHabit,
+  CreditorInput,
+  CreditSaleView,
+  CreditStanding,
+  creditHabits,
+  creditSalesOfShift,
+  creditStanding,
+  PumpProduct,
+  pumpProducts,
+} from './credit.queries';
+import {
+  CreditSaleInput,
+  CreditSalePage,
+  CreditSaleRecord,
+  CreditSalesInput,
+  creditSale,
+  creditSales,
+} from './credit-sales.queries';
+import { RecordCreditSaleInput, recordCreditSale } from './record-credit-sale';
+
+@ObjectType()
+export class RecordCreditSalePayload extends Payload {
+  @Field(() => Int, { nullable: true, description: 'The credit sale; null where it was refused.' })
+  creditSaleId?: number;
+  @Field(() => Litres, { nullable: true }) litres?: number;
+  @Field(() => Rate, { nullable: true }) rate?: number;
+  @Field(() => Money, { nullable: true, description: 'Rupees of the sale.' }) amount?: number;
+}
+
+@Resolver()
+export class CreditResolver {
+  @Query(() => [CreditSaleView], { description: 'Credit sales of the running shift, newest first.' })
+  creditSalesOfShift(@Ctx() ctx: Context): Promise<CreditSaleView[]> {
+    return ask(ctx, creditSalesOfShift);
+  }
+
+  @Query(() => CreditSalePage, { description: 'Credit sales of any time, a page at a time.' })
+  creditSales(
+    @Ctx() ctx: Context,
+    @Args(() => CreditSalesInput) input: CreditSalesInput,
+    @Info() asked: AskedPlace,
+  ): Promise<CreditSalePage> {
+    return ask(ctx, creditSales, input, asked);
+  }
+
+  @Query(() => CreditSaleRecord, { nullable: true, description: 'One credit sale; null where there is none.' })
+  creditSale(
+    @Ctx() ctx: Context,
+    @Args(() => CreditSaleInput) input: CreditSaleInput,
+    @Info() asked: AskedPlace,
+  ): Promise<CreditSaleRecord | null> {
+    return ask(ctx, creditSale, input, asked);
+  }
+
+  @Query(() => CreditStanding, { nullable: true, description: 'How a creditor stands.' })
+  creditStanding(@Ctx() ctx: Context, @Args(() => CreditorInput) input: CreditorInput): Promise<CreditStanding | null> {
+    return ask(ctx, creditStanding, input);
+  }
+
+  @Query(() => [CreditHabit], { description: 'What the vehicles of the creditors took last, newest first.' })
+  creditHabits(@Ctx() ctx: Context): Promise<CreditHabit[]> {
+    return ask(ctx, creditHabits);
+  }
+
+  @Query(() => [PumpProduct], { description: 'What the pumps of the running shift sell.' })
+  pumpProducts(@Ctx() ctx: Context): Promise<PumpProduct[]> {
+    return ask(ctx, pumpProducts);
+  }
+
+  @Mutation(() => RecordCreditSalePayload, { description: 'Records a sale on credit in the running shift.' })
+  recordCreditSale(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RecordCreditSaleInput) input: RecordCreditSaleInput,
+  ): Promise<RecordCreditSalePayload> {
+    return answered(() => submit(ctx, recordCreditSale, input));
+  }
+
+  @ToldToAll()
+  @Subscription(() => ShiftEvent, {
+    topics: 'creditSaleRecorded',
+    description: 'A credit sale was recorded or changed.',
+  })
+  creditSaleRecorded(@Root() ids: { shiftId?: number }): ShiftEvent {
+    return { shiftId: ids.shiftId ?? null };
+  }
+}

@@ -1,0 +1,21 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { Creditor } from '../../masters/creditor';
+import { PaidDocument } from '../safe/paid-document.entity';
+
+/** Money received from a creditor (paise). */
+@Entity('creditor_payment')
+@Index(['shiftId'])
+@Index(['creditorId', 'shiftId'])
+@Index('ix_creditor_payment_open', ['creditorId'], { where: 'allotted < amount' })
+@Check('ck_creditor_payment_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
+@Check('ck_creditor_payment_allotted', 'allotted BETWEEN 0 AND amount')
+export class CreditorPayment extends PaidDocument {
+  @ForeignKey(() => Creditor)
+  @Column({ type: 'int' })
+  creditorId!: number;
+  @Column({ type: 'bigint' }) amount!: number;
+  @Column({ type: 'text', nullable: true }) reference!: string | null;
+  /** What debts have had of it; the rest is an advance. */
+  @Column({ type: 'bigint', default: 0 }) allotted!: number;
+}

@@ -1,0 +1,25 @@
+import { vehicleKey } from '../../domain/vehicle-number';
+import type { Tx } from '../../platform/submit';
+
+/**
+ * A vehicle's number in capitals, written as the firm's vehicle of that number is: the registered one, else one of its
+ * last 200 sales, the newest first, `saleId` left out. As typed where the firm has none such.
+ */
+export async function asKnown(
+  tx: Tx,
+  creditorId: number,
+  typed: string,
+  saleId: number | null = null,
+): Promise<string> {
+  const known = await tx.sql<{ number: string }>(
+    `SELECT number FROM
+       (SELECT number, NULL AS id FROM creditor_vehicle WHERE creditor_id = $1
+        UNION ALL (SELECT vehicle, id FROM credit_sale
+                   WHERE creditor_id = $1 AND vehicle IS NOT NULL AND id IS DISTINCT FROM $2::bigint
+                   ORDER BY id DESC LIMIT 200)) v
+     ORDER BY id DESC NULLS FIRST, number`,
+    [creditorId, saleId],
+  );
+  const key = vehicleKey(typed);
+  return known.find(({ number }) => vehicleKey(number) === key)?.number ?? typed.trim().toUpperCase();
+}

@@ -1,0 +1,34 @@
+import { SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { refusal } from '../../domain/kernel/problem';
+import type { OpenTransaction } from '../../platform/transaction';
+
+export interface LockedCreditor {
+  id: number;
+  firmName: string;
+  isSmall: boolean;
+  /** Paise. */
+  maxLimit: number;
+  disabled: boolean;
+}
+
+/**
+ * A creditor's row, held alone: sales, bills, payments and interest of one creditor come one after the other, so that no
+ * two settle the same debt or fit the same limit. Who only refers to the creditor does not wait. Throws ProblemError
+ * INVALID where there is none.
+ */
+export async function lockCreditor({ sql }: OpenTransaction, creditorId: number): Promise<LockedCreditor> {
+  const [creditor] = await sql<LockedCreditor>(
+    `SELECT id, firm_name AS "firmName", is_small AS "isSmall", max_limit AS "maxLimit", disabled
+     FROM creditor WHERE id = $1 FOR NO KEY UPDATE`,
+    [creditorId],
+  );
+  if (!creditor) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
+  return creditor;
+}
+
+/** As `lockCreditor`, and still sold to: throws ProblemError REFUSED of one that is disabled. */
+export async function lockActiveCreditor(tx: OpenTransaction, creditorId: number): Promise<LockedCreditor> {
+  const creditor = await lockCreditor(tx, creditorId);
+  if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${creditor.firmName} is disabled`, 'creditorId');
+  return creditor;
+}

@@ -1,0 +1,52 @@
+import { IsInt } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { CREDIT_SERIES } from '../../domain/bill-number';
+import { problemsOfBillPeriod } from '../../domain/bill-period';
+import { SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { refuseIf } from '../../domain/kernel/problem';
+import { IsBusinessDate } from '../../platform/is-business-date';
+import { BusinessDate } from '../../platform/scalars';
+import { defineCommand } from '../../platform/submit';
+import { lockCreditor } from './lock-creditor';
+import { reckonBill } from './reckon-bill';
+import { settleNew } from './settle-anew';
+import { writeBill } from './write-bill';
+
+@InputType({ description: 'Whose unbilled sales of which days become one bill.' })
+export class MakeBillInput {
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
+  @Field(() => BusinessDate) @IsBusinessDate('Enter the first day') from!: string;
+  @Field(() => BusinessDate) @IsBusinessDate('Enter the last day') to!: string;
+}
+
+export interface MadeBill {
+  billId: number;
+  number: string;
+  /** Paise. */
+  amount: number;
+}
+
+/**
+ * Gathers a creditor's unbilled sales of some days into one numbered bill of today, and settles it with what the
+ * creditor has paid in advance (domain: section 5). Sales and payments of the creditor wait meanwhile, so a sale is on
+ * one bill however many clerks bill at once.
+ */
+export const makeBill = defineCommand({
+  name: 'makeBill',
+  permission: 'user',
+  input: MakeBillInput,
+  async run(tx, { creditorId, from, to }): Promise<MadeBill> {
+    refuseIf(problemsOfBillPeriod({ from, to }, tx.today));
+    const firm = await lockCreditor(tx, creditorId);
+    const { vehicles, opening, amount, paid, closing } = await reckonBill(tx.sql, firm, { from, to });
+    const { billId, number } = await writeBill(tx, {
+      ...{ creditorId, kind: 'SALES', series: CREDIT_SERIES, billDate: tx.today, fromDate: from, toDate: to },
+      ...{ opening, amount, paid, closing },
+    });
+    const saleIds = vehicles.flatMap(({ sales }) => sales.map(({ id }) => id));
+    await tx.sql('UPDATE credit_sale SET bill_id = $1 WHERE id = ANY($2)', [billId, saleIds]);
+    await settleNew(tx, creditorId);
+    tx.publish('creditChanged', { creditorId });
+    return { billId, number, amount };
+  },
+});

@@ -1,0 +1,73 @@
+import { creditUse } from '../../domain/credit-limit';
+import { inr } from '../../domain/kernel/format';
+import type { Paise } from '../../domain/kernel/money';
+import { refusal } from '../../domain/kernel/problem';
+import { enqueueMessages } from '../../platform/outbox';
+import { stationSetting } from '../../platform/station-setting';
+import type { Tx } from '../../platform/submit';
+import type { LockedCreditor } from './lock-creditor';
+
+/** What a sale over the limit leads to, in paise. */
+export interface OverLimit {
+  firmName: string;
+  due: Paise;
+  maxLimit: Paise;
+  reason: string;
+}
+
+/** Under which key a sale over the limit is told, and who made it: where it was not recorded just now. */
+export interface ToldOfLimit {
+  key?: number | string;
+  by?: string;
+}
+
+/**
+ * What it leads to that a creditor, whose row is held and who owes `owed` paise, owes `more` from now on; null where that
+ * is within the limit. Over it needs a reason (domain.md section 5); everything owed counts, billed or not. The row is
+ * held, so that two sales cannot both fit. Throws ProblemError REFUSED where there is no reason.
+ */
+export function overLimitOf(
+  { firmName, maxLimit }: LockedCreditor,
+  owed: Paise,
+  overLimitReason: string | null | undefined,
+  more: Paise,
+): OverLimit | null {
+  const { due, isOver } = creditUse(owed, more, maxLimit);
+  const reason = overLimitReason?.trim();
+  if (!isOver) return null;
+  if (reason) return { firmName, due, maxLimit, reason };
+  throw refusal(
+    'OVER_LIMIT',
+    `${firmName} would owe ${inr(due)} of a limit of ${inr(maxLimit)}: give a reason to sell all the same`,
+    'overLimitReason',
+  );
+}
+
+/**
+ * Mails every admin that a sale took its creditor over the limit; with the sale, or not at all. Under the key of the event:
+ * an admin whom a subscription has told of it by mail gets no second one.
+ */
+export async function tellAdmins(
+  tx: Tx,
+  creditSaleId: number,
+  amount: Paise,
+  over: OverLimit,
+  { key = creditSaleId, by = tx.actor!.name }: ToldOfLimit = {},
+): Promise<void> {
+  const admins = await tx.sql<{ email: string }>('SELECT email FROM app_user WHERE is_admin AND enabled ORDER BY id');
+  const { firmName, due, maxLimit, reason } = over;
+  const stationName = await stationSetting(tx.sql, 'stationName');
+  const body = `${by} sold ${firmName} fuel for ${inr(amount)} on credit at ${stationName}.
+
+${firmName} owes ${inr(due)} now, the limit is ${inr(maxLimit)}.
+Reason given: ${reason}
+`;
+  const mail = {
+    ...({ channel: 'mail', subject: `${firmName} is over the credit limit`, body } as const),
+    eventKey: `creditLimitPassed:${key}`,
+  };
+  await enqueueMessages(
+    tx,
+    admins.map(({ email }) => ({ ...mail, recipient: email.trim() })),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Paise } from '../../domain/kernel/money';
+import { movedMoney } from '../../domain/moved-figure';
+import type { Tx } from '../../platform/submit';
+
+/**
+ * Which bill a receipt prints on (ADR 29): the creditor's first bill of sales, in the order in which they were made, that
+ * has seen the payment and ends on its day or later. In SQL, the bill's id for SQL expressions of the creditor's and the
+ * payment's id and the payment's day; null while there is none.
+ */
+export const billOfReceipt = (creditorId: string, paymentId: string, day: string): string => `(
+  SELECT MIN(f.id) FROM creditor_bill f
+  WHERE f.creditor_id = ${creditorId} AND f.kind = 'SALES' AND f.last_payment_id >= ${paymentId} AND f.to_date >= ${day})`;
+
+/** Of a payment `d` of the shift `s`. */
+export const BILL_OF_RECEIPT = billOfReceipt('d.creditor_id', 'd.id', 's.shift_date');
+
+/**
+ * Puts the receipts of a creditor's bills where they belong once a bill is gone: the next bill prints those of the one that
+ * was cancelled. The same amount moves out of its opening due, so its closing due stays. The caller holds the creditor.
+ * Answers what moved, in sentences.
+ */
+export async function reassignReceipts(tx: Tx, creditorId: number): Promise<string[]> {
+  const bills = await tx.sql<{ id: number; number: string; opening: Paise; paid: Paise; more: Paise }>(
+    `UPDATE creditor_bill b SET paid = r.paid, opening = b.opening + r.paid - b.paid, version = b.version + 1
+     FROM (
+       SELECT f.id, f.paid AS before, COALESCE(SUM(p.amount), 0)::bigint AS paid
+       FROM creditor_bill f
+       LEFT JOIN (
+         SELECT d.amount, ${BILL_OF_RECEIPT} AS bill_id
+         FROM creditor_payment d JOIN shift s ON s.id = d.shift_id WHERE d.creditor_id = $1) p ON p.bill_id = f.id
+       WHERE f.creditor_id = $1
+       GROUP BY f.id) r
+     WHERE b.id = r.id AND b.paid <> r.paid
+     RETURNING b.id, b.number, b.opening, b.paid, (r.paid - r.before)::bigint AS more`,
+    [creditorId],
+  );
+  return bills
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id, number, opening, paid, more }) => {
+      const before = { opening: opening - more, paid: paid - more };
+      tx.audit({ table: 'creditor_bill', id, before, after: { opening, paid } });
+      return movedMoney(`Payments that bill ${number} shows`, before.paid, paid);
+    });
+}

@@ -1,0 +1,128 @@
+import { IsInt, IsOptional, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { creditUse } from '../../domain/credit-limit';
+import { LONGEST, type Quantity, SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { hasUnseenOrJoiner } from '../../domain/field-rules';
+import { IsLitres, IsMoney } from '../../platform/is-figure';
+import { IsText } from '../../platform/is-text';
+import { Litres, Money } from '../../platform/scalars';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { together } from '../../platform/together';
+import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
+import { balanceOf } from '../../services/ledger/balances.queries';
+import { account, post, transfer } from '../../services/ledger/post';
+import { shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
+import { asKnown } from './known-vehicle';
+import { lockActiveCreditor } from './lock-creditor';
+import { overLimitOf, tellAdmins } from './over-limit';
+import { detailsOfSale } from './posted-details';
+import { measured, rateAt, writtenOn } from './sale-terms';
+import { lockLeaf } from './slip-leaf';
+import { tellOfLimit, tellOfSale } from './tell-creditor';
+
+@InputType({
+  description: 'One delivery on credit. Either litres or amount; where both come, the amount stays what was typed.',
+})
+export class RecordCreditSaleInput {
+  @ShiftMeantField() shiftId?: number | null;
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.pump }) pumpId!: number;
+  @Field(() => Int) @IsInt({ message: SALE_TEXTS.product }) productId!: number;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsText('vehicle', LONGEST.vehicle, undefined, hasUnseenOrJoiner)
+  vehicle?: string | null;
+  @Field(() => String, { nullable: true }) @IsOptional() @IsText('slip number', LONGEST.slipNo) slipNo?: string | null;
+  @Field(() => Litres, { nullable: true, description: 'Litres; left out where the amount says it.' })
+  @IsOptional()
+  @Min(1, { message: SALE_TEXTS.litresPositive })
+  @IsLitres('quantity')
+  litres?: number | null;
+  @Field(() => Money, { nullable: true, description: 'Rupees; left out where the litres say it.' })
+  @IsOptional()
+  @Min(1, { message: SALE_TEXTS.amountPositive })
+  @IsMoney('amount')
+  amount?: number | null;
+  @Field(() => String, { nullable: true, description: 'Needed where the sale takes the creditor over the limit.' })
+  @IsOptional()
+  @IsText('reason', LONGEST.overLimitReason)
+  overLimitReason?: string | null;
+}
+
+export interface RecordedCreditSale {
+  creditSaleId: number;
+  litres: number;
+  rate: number;
+  amount: number;
+}
+
+/**
+ * Records a credit sale of the running shift: the creditor owes it, the shift's clearing account is that much lower. A
+ * slip that a book has takes its leaf, and is kept as the book prints it; a vehicle is kept as it is known.
+ */
+export const recordCreditSale = defineCommand({
+  name: 'recordCreditSale',
+  permission: 'user',
+  input: RecordCreditSaleInput,
+  async run(tx, input): Promise<RecordedCreditSale> {
+    const shift = await shareRunningShift(tx, input.shiftId);
+    const [{ rate, litres, amount }, creditor, owed, place, vehicle] = await together([
+      quantityOf(tx, shift.id, input),
+      lockActiveCreditor(tx, input.creditorId),
+      balanceOf(tx.sql, account('CREDITOR', input.creditorId)),
+      lockLeaf(tx, input.slipNo),
+      input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
+    ]);
+    const { firmName, maxLimit } = creditor;
+    const { due, isOver } = creditUse(owed, amount, maxLimit);
+    if (isOver) await refuseBeyondStaff(tx, { kind: 'saleOverLimit', firmName, due, maxLimit });
+    const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
+    const { slipNo, slipBookId, leaf } = await writtenOn(tx, input, place);
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,
+                                litres, rate, amount, over_limit_reason, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+      [
+        shift.id,
+        input.creditorId,
+        input.pumpId,
+        input.productId,
+        vehicle,
+        slipNo,
+        slipBookId,
+        leaf,
+        litres,
+        rate,
+        amount,
+        input.overLimitReason?.trim() || null,
+        tx.actor!.userId,
+      ],
+    );
+    await together([
+      post(tx, tx.actor!.userId, [
+        {
+          document: { kind: 'CREDIT_SALE', id: row!.id },
+          businessDate: shift.shiftDate,
+          shiftId: shift.id,
+          lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
+          details: detailsOfSale({ slipNo, vehicle, productId: input.productId, litres }),
+        },
+      ]),
+      tellOfSale(tx, row!.id, input.creditorId),
+    ]);
+    if (over !== null) {
+      await tellOfLimit(tx, row!.id, input.creditorId, over);
+      await tellAdmins(tx, row!.id, amount, over);
+    }
+    tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, vehicle, slipNo, litres, rate, amount } });
+    tx.publish('creditSaleRecorded', { shiftId: shift.id });
+    return { creditSaleId: row!.id, litres, rate, amount };
+  },
+});
+
+/** What is sold at the shift's rate. Throws ProblemError INVALID where it is not sold there, or no such quantity. */
+async function quantityOf(tx: Tx, shiftId: number, input: RecordCreditSaleInput): Promise<Quantity & { rate: number }> {
+  const rate = await rateAt(tx, { ...input, shiftId });
+  return { ...measured(input, rate), rate };
+}

@@ -1,0 +1,81 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/creditor-payment.rules';
+import { refuseIf } from '../../domain/kernel/problem';
+import { sum } from '../../domain/kernel/sum';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { account, post, transfer } from '../../services/ledger/post';
+import { takeIn } from '../safe/move-money';
+import { PaidInput } from '../safe/paid-input';
+import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { type RunningShift, shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
+import type { Allotted } from './allot';
+import { lockCreditor } from './lock-creditor';
+import { detailsOfPayment } from './posted-details';
+import { settleNew } from './settle-anew';
+import { tellOfPayment } from './tell-creditor';
+
+@InputType({ description: 'Money received from a creditor in the running shift.' })
+export class RecordCreditorPaymentInput extends PaidInput {
+  @ShiftMeantField() shiftId?: number | null;
+  @Field(() => Int) @Ruled(creditorPaymentRules.creditorId) creditorId!: number;
+  @Field(() => String, { nullable: true, description: 'Needed where the money comes into an account.' })
+  @Ruled(creditorPaymentRules.reference)
+  reference?: string | null;
+  @Field(() => String, { nullable: true }) @Ruled(creditorPaymentRules.comment) comment?: string | null;
+}
+
+/** What became of a payment, in paise: what debts had of it, and what is left as an advance. */
+export interface RecordedCreditorPayment {
+  creditorPaymentId: number;
+  allotments: Pick<Allotted, 'billId' | 'label' | 'amount'>[];
+  advance: number;
+}
+
+/**
+ * Takes a creditor's money in and settles its oldest debts with it (domain: section 5). More than is due stays as an
+ * advance; a disabled creditor may pay too.
+ */
+export const recordCreditorPayment = defineCommand({
+  name: 'recordCreditorPayment',
+  permission: 'user',
+  input: RecordCreditorPaymentInput,
+  async run(tx, input): Promise<RecordedCreditorPayment> {
+    const shift = await shareRunningShift(tx, input.shiftId);
+    refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+    await lockCreditor(tx, input.creditorId);
+    const creditorPaymentId = await write(tx, shift, input);
+    const allotted = (await settleNew(tx, input.creditorId)).filter(({ paymentId }) => paymentId === creditorPaymentId);
+    const money = await takeIn(tx, input);
+    await post(tx, tx.actor!.userId, [
+      {
+        document: { kind: 'CREDITOR_PAYMENT', id: creditorPaymentId },
+        businessDate: shift.shiftDate,
+        shiftId: shift.id,
+        lines: transfer(money.account, account('CREDITOR', input.creditorId), input.amount),
+        notes: money.notes,
+        details: detailsOfPayment({ paymentModeId: input.paymentModeId ?? null, reference: input.reference || null }),
+      },
+    ]);
+    tx.publish('creditChanged', { creditorId: input.creditorId });
+    if (input.accountId == null) tx.publish('cashChanged', { shiftId: shift.id });
+    await tellOfPayment(tx, { ...input, id: creditorPaymentId }, shift);
+    return {
+      creditorPaymentId,
+      allotments: allotted.map(({ billId, label, amount }) => ({ billId, label, amount })),
+      advance: input.amount - sum(allotted, ({ amount }) => amount),
+    };
+  },
+});
+
+async function write(tx: Tx, shift: RunningShift, input: RecordCreditorPaymentInput): Promise<number> {
+  const { creditorId, amount, accountId = null, paymentModeId = null, reference, comment } = input;
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, comment, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [shift.id, creditorId, amount, accountId, paymentModeId, reference || null, comment || null, tx.actor!.userId],
+  );
+  tx.audit({ table: 'creditor_payment', id: row!.id, after: input });
+  return row!.id;
+}

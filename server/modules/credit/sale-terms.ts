@@ -1,0 +1,58 @@
+import { type Quantity, quantityBy, SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { inr } from '../../domain/kernel/format';
+import { litresFor } from '../../domain/kernel/money';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { type BookLeaf, slipText } from '../../domain/slip-book';
+import { problemsOfLeaf, problemsOfOwner } from '../../domain/slip-book.rules';
+import type { Tx } from '../../platform/submit';
+import type { CreditSale } from './credit-sale.entity';
+import { leafUse, type StationBook } from './slip-leaf';
+
+/** The shift's rate (paise per litre) of the product, which a nozzle of that pump must sell. */
+export async function rateAt(
+  { sql }: Tx,
+  { shiftId, pumpId, productId }: Pick<CreditSale, 'shiftId' | 'pumpId' | 'productId'>,
+): Promise<number> {
+  const [leg] = await sql<{ rate: number }>(
+    'SELECT rate FROM nozzle_reading WHERE shift_id = $1 AND pump_id = $2 AND product_id = $3 ORDER BY id DESC LIMIT 1',
+    [shiftId, pumpId, productId],
+  );
+  if (!leg) throw refusal('NOT_SOLD_THERE', SALE_TEXTS.notSoldThere, 'productId', 'INVALID');
+  return leg.rate;
+}
+
+/**
+ * Amount = litres × rate, rounded once; a typed amount stays and gives the litres to three decimals (domain: section 5).
+ * Where both were typed they must agree. Throws ProblemError INVALID where there is no such delivery.
+ */
+export function measured(
+  { litres, amount }: { litres?: number | null; amount?: number | null },
+  rate: number,
+): Quantity {
+  const typed = litres ?? amount;
+  if (typed == null) throw refusal('NO_QUANTITY', SALE_TEXTS.noQuantity, 'litres', 'INVALID');
+  const quantity = quantityBy(litres == null ? 'amount' : 'litres', typed, rate);
+  if (quantity === null) throw refusal('QUANTITY', SALE_TEXTS.range, 'litres', 'INVALID');
+  if (litres == null || amount == null || amount === quantity.amount) return quantity;
+  if (litresFor(amount, rate) === litres) return { litres, amount };
+  throw refusal('AMOUNT_NOT_AS_LITRES', `The amount of these litres is ${inr(quantity.amount)}`, 'amount', 'INVALID');
+}
+
+/** The slip of a sale: as its book prints it, and as it was typed where no book has it. */
+export type WrittenSlip = Pick<CreditSale, 'slipNo' | 'slipBookId' | 'leaf'>;
+
+/**
+ * Where a sale is written: on its leaf (`lockLeaf`), where a book has the slip. Throws ProblemError REFUSED of a leaf that
+ * takes no such sale; the sale that is on it already, `saleId`, is none in its way.
+ */
+export async function writtenOn(
+  tx: Tx,
+  { slipNo, creditorId }: { slipNo?: string | null; creditorId: number },
+  place: BookLeaf<StationBook> | null,
+  saleId: number | null = null,
+): Promise<WrittenSlip> {
+  if (place === null) return { slipNo: slipNo?.trim() || null, slipBookId: null, leaf: null };
+  refuseIf(problemsOfOwner(place, creditorId), 'REFUSED');
+  refuseIf(problemsOfLeaf(place, await leafUse(tx, place, saleId)), 'REFUSED');
+  return { slipNo: slipText(place.book, place.leaf), slipBookId: place.book.id, leaf: place.leaf };
+}

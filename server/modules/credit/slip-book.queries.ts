@@ -1,0 +1,107 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { leavesOf, type SlipBook, slipText } from '../../domain/slip-book';
+import { defineQuery } from '../../platform/ask';
+
+@ObjectType({ description: 'A leaf on which no sale may be written.' })
+export class VoidedSlip {
+  @Field(() => String) slipNo!: string;
+  @Field(() => String) reason!: string;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+  @Field(() => Date) createdAt!: Date;
+}
+
+@ObjectType({ description: 'A book of credit slips, and what became of its leaves.' })
+export class SlipBookView {
+  @Field(() => Int) id!: number;
+  @Field(() => String, { description: 'As printed.' }) firstSlip!: string;
+  @Field(() => String) lastSlip!: string;
+  @Field(() => Int, { nullable: true, description: "Null of the station's own, for slips of all creditors." })
+  creditorId!: number | null;
+  @Field(() => String, { nullable: true, description: 'Name of the creditor; null for a book of the station.' })
+  firmName!: string | null;
+  @Field(() => Int, { description: 'How many slips the book has.' }) leaves!: number;
+  @Field(() => Int, { description: 'With a sale.' }) used!: number;
+  @Field(() => Int, { description: 'Spoilt ones.' }) void!: number;
+  @Field(() => Int, { description: 'After the last one that is used or void.' }) unused!: number;
+  @Field(() => [String], { description: 'Neither used nor void, though a later one is.' }) missing!: string[];
+  @Field(() => [VoidedSlip], { description: 'The spoilt ones, with why.' }) voided!: VoidedSlip[];
+  @Field(() => String, { nullable: true, description: 'The first unused one.' }) nextSlip!: string | null;
+  @Field(() => Int, { nullable: true, description: 'The newest sale on one of its leaves.' }) lastSaleId!:
+    | number
+    | null;
+  @Field(() => String, { nullable: true, description: 'The slip of that sale.' }) lastSlipUsed!: string | null;
+}
+
+@ArgsType()
+export class SlipBooksInput {
+  @Field(() => Boolean, { defaultValue: false, description: 'Also those of which every leaf is used or void.' })
+  @IsOptional()
+  @IsBoolean()
+  includeFinished?: boolean;
+}
+
+interface BookRow extends SlipBook {
+  id: number;
+  creditorId: number | null;
+  firmName: string | null;
+  /** In the order in which they were used. */
+  usedLeaves: number[];
+  lastSaleId: number | null;
+  voidLeaves: { leaf: number; reason: string; enteredBy: string | null; createdAt: string }[];
+}
+
+/** Slip books, newest first, at most 1000: those with a leaf that is unused or missing, or all. */
+export const slipBooks = defineQuery({
+  name: 'slipBooks',
+  permission: 'user',
+  input: SlipBooksInput,
+  run: async ({ sql }, { includeFinished = false }): Promise<SlipBookView[]> => {
+    const books = await sql<BookRow>(
+      `SELECT b.id, b.prefix, b.first, b.last, b.digits, b.creditor_id AS "creditorId", r.firm_name AS "firmName",
+              used.leaves AS "usedLeaves", used."lastSaleId", voided.leaves AS "voidLeaves"
+       FROM slip_book b
+       LEFT JOIN creditor r ON r.id = b.creditor_id
+       CROSS JOIN LATERAL (SELECT COALESCE(array_agg(leaf ORDER BY id), '{}') AS leaves, MAX(id) AS "lastSaleId"
+                           FROM credit_sale WHERE slip_book_id = b.id) used
+       CROSS JOIN LATERAL (
+         SELECT COALESCE(jsonb_agg(jsonb_build_object('leaf', v.leaf, 'reason', v.reason, 'enteredBy', u.name,
+                                                      'createdAt', v.created_at) ORDER BY v.leaf), '[]') AS leaves
+         FROM void_leaf v LEFT JOIN app_user u ON u.id = v.created_by_id WHERE v.slip_book_id = b.id) voided
+       WHERE $1 OR cardinality(used.leaves) + jsonb_array_length(voided.leaves) <= b.last - b.first
+       ORDER BY b.id DESC LIMIT 1000`,
+      [includeFinished],
+    );
+    return books.map(viewOf);
+  },
+});
+
+function viewOf(book: BookRow): SlipBookView {
+  const { id, first, last, creditorId, firmName, usedLeaves, lastSaleId, voidLeaves } = book;
+  const uses = [
+    ...usedLeaves.map((leaf) => ({ leaf, kind: 'SALE' as const })),
+    ...voidLeaves.map(({ leaf }) => ({ leaf, kind: 'VOID' as const })),
+  ];
+  const leaves = leavesOf(book, uses);
+  const [next] = leaves.unused;
+  const latest = usedLeaves.at(-1);
+  return {
+    id,
+    firstSlip: slipText(book, first),
+    lastSlip: slipText(book, last),
+    creditorId,
+    firmName,
+    leaves: last - first + 1,
+    used: leaves.used.length,
+    void: leaves.void.length,
+    unused: leaves.unused.length,
+    missing: leaves.missing.map((leaf) => slipText(book, leaf)),
+    voided: voidLeaves.map(({ leaf, reason, enteredBy, createdAt }) => ({
+      ...{ slipNo: slipText(book, leaf), reason, enteredBy },
+      createdAt: new Date(createdAt),
+    })),
+    nextSlip: next === undefined ? null : slipText(book, next),
+    lastSaleId,
+    lastSlipUsed: latest === undefined ? null : slipText(book, latest),
+  };
+}

@@ -1,0 +1,46 @@
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { submit } from '../../platform/submit';
+import { answered, Payload } from '../../platform/user-error';
+import { CreateSlipBookInput, createSlipBook } from './create-slip-book';
+import { SlipBooksInput, SlipBookView, slipBooks } from './slip-book.queries';
+import { SlipInput, SlipPlace, slipPlaces } from './slip-places.query';
+import { VoidSlipInput, voidSlip } from './void-slip';
+
+@ObjectType()
+export class CreateSlipBookPayload extends Payload {
+  @Field(() => Int, { nullable: true }) slipBookId?: number;
+}
+
+@ObjectType()
+export class VoidSlipPayload extends Payload {
+  @Field(() => Int, { nullable: true }) slipBookId?: number;
+  @Field(() => Int, { nullable: true, description: 'Its number in the book.' }) leaf?: number;
+}
+
+@Resolver()
+export class SlipBookResolver {
+  @Query(() => [SlipBookView], { description: 'Slip books with what became of their leaves, newest first.' })
+  slipBooks(@Ctx() ctx: Context, @Args(() => SlipBooksInput) input: SlipBooksInput): Promise<SlipBookView[]> {
+    return ask(ctx, slipBooks, input);
+  }
+
+  @Query(() => [SlipPlace], { description: 'Where a slip is, newest first, at most 10.' })
+  slipPlaces(@Ctx() ctx: Context, @Args(() => SlipInput) input: SlipInput): Promise<SlipPlace[]> {
+    return ask(ctx, slipPlaces, input);
+  }
+
+  @Mutation(() => CreateSlipBookPayload, { description: 'Enters a book of credit slips.' })
+  createSlipBook(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateSlipBookInput) input: CreateSlipBookInput,
+  ): Promise<CreateSlipBookPayload> {
+    return answered(() => submit(ctx, createSlipBook, input));
+  }
+
+  @Mutation(() => VoidSlipPayload, { description: 'Makes a leaf void: no sale is written on it any more.' })
+  voidSlip(@Ctx() ctx: Context, @Arg('input', () => VoidSlipInput) input: VoidSlipInput): Promise<VoidSlipPayload> {
+    return answered(() => submit(ctx, voidSlip, input));
+  }
+}

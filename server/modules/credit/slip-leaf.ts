@@ -1,0 +1,57 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import { type BookLeaf, type LeafUse, leafOf, readSlip } from '../../domain/slip-book';
+import type { OwnedBook } from '../../domain/slip-book.rules';
+import { LOCK_NUMBERS } from '../../platform/lock-numbers';
+import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
+import { together } from '../../platform/together';
+
+export interface StationBook extends OwnedBook {
+  id: number;
+}
+
+/** The books with a leaf of a number in this range, whatever their slips begin with. */
+export const booksBetween = (sql: Sql, first: number, last: number): Promise<StationBook[]> =>
+  sql<StationBook>(
+    `SELECT b.id, b.prefix, b.first, b.last, b.digits, b.creditor_id AS "creditorId", c.firm_name AS "firmName"
+     FROM slip_book b LEFT JOIN creditor c ON c.id = b.creditor_id
+     WHERE b.last >= $1 AND b.first <= $2`,
+    [first, last],
+  );
+
+/** No book is entered, and takes in sales that have its slips, until the transaction ends. */
+export const keepSlipBooks = (tx: Tx): Promise<unknown> =>
+  tx.sql('SELECT pg_advisory_xact_lock_shared($1)', [LOCK_NUMBERS.slipBooks]);
+
+/**
+ * The leaf of a slip as typed, null where none was typed or no book has it. Its book is held to the end of the
+ * transaction, so that of two who use or void the leaf at once the second sees what the first did; and no book is entered
+ * meanwhile.
+ */
+export async function lockLeaf(tx: Tx, slip: string | null | undefined): Promise<BookLeaf<StationBook> | null> {
+  const typed = slip?.trim() ?? '';
+  const number = Number(readSlip(typed)?.digits ?? Number.NaN);
+  if (Number.isNaN(number)) return null;
+  const [, books] = await together([keepSlipBooks(tx), booksBetween(tx.sql, number, number)]);
+  const place = leafOf(typed, books);
+  if (place !== null) await tx.sql('SELECT FROM slip_book WHERE id = $1 FOR NO KEY UPDATE', [place.book.id]);
+  return place;
+}
+
+/** What became of a leaf; null of a free one. A sale that may be on it, `saleId`, is left out. */
+export async function leafUse(
+  tx: Tx,
+  { book, leaf }: BookLeaf<StationBook>,
+  saleId: number | null = null,
+): Promise<LeafUse | null> {
+  const [use] = await tx.sql<{ firmName: string | null; date: BusinessDate; reason: string }>(
+    `SELECT r.firm_name AS "firmName", s.shift_date AS date, NULL AS reason
+     FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id JOIN shift s ON s.id = c.shift_id
+     WHERE c.slip_book_id = $1 AND c.leaf = $2 AND c.id IS DISTINCT FROM $3::bigint
+     UNION ALL SELECT NULL, NULL, reason FROM void_leaf WHERE slip_book_id = $1 AND leaf = $2`,
+    [book.id, leaf, saleId],
+  );
+  if (use === undefined) return null;
+  const { firmName, date, reason } = use;
+  return firmName === null ? { leaf, kind: 'VOID', reason } : { leaf, kind: 'SALE', firmName, date };
+}

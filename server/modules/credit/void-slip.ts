@@ -1,0 +1,33 @@
+import { Field, InputType } from 'type-graphql';
+import { refuseIf } from '../../domain/kernel/problem';
+import { problemsOfVoid, voidSlipRules } from '../../domain/slip-book.rules';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+import { leafUse, lockLeaf } from './slip-leaf';
+
+@InputType({ description: 'A leaf of a slip book that was spoilt or lost.' })
+export class VoidSlipInput {
+  @Field(() => String) @Ruled(voidSlipRules.slipNo) slipNo!: string;
+  @Field(() => String) @Ruled(voidSlipRules.reason) reason!: string;
+}
+
+/** Makes a free leaf void: no sale is written on it any more. */
+export const voidSlip = defineCommand({
+  name: 'voidSlip',
+  permission: 'user',
+  input: VoidSlipInput,
+  async run(tx, { slipNo, reason }): Promise<{ slipBookId: number; leaf: number }> {
+    const place = await lockLeaf(tx, slipNo);
+    refuseIf(problemsOfVoid(slipNo, place, place && (await leafUse(tx, place))), 'REFUSED');
+    const { book, leaf } = place!;
+    await tx.sql('INSERT INTO void_leaf (slip_book_id, leaf, reason, created_by_id) VALUES ($1, $2, $3, $4)', [
+      book.id,
+      leaf,
+      reason,
+      tx.actor!.userId,
+    ]);
+    tx.audit({ table: 'void_leaf', id: `${book.id}/${leaf}`, after: { slipNo, reason }, reason });
+    tx.publish('creditChanged', book.creditorId === null ? {} : { creditorId: book.creditorId });
+    return { slipBookId: book.id, leaf };
+  },
+});

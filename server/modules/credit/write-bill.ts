@@ -1,0 +1,66 @@
+import { billNumberText } from '../../domain/bill-number';
+import { dueDateOf } from '../../domain/interest';
+import { financialYearOf } from '../../domain/kernel/business-date';
+import { inr } from '../../domain/kernel/format';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { refusal } from '../../domain/kernel/problem';
+import type { Tx } from '../../platform/submit';
+import type { CreditorBill } from './creditor-bill.entity';
+import { tellOfBill } from './tell-creditor';
+
+/** A bill's figures (paise) before it has its number. */
+export type UnnumberedBill = Pick<
+  CreditorBill,
+  'creditorId' | 'kind' | 'series' | 'billDate' | 'fromDate' | 'toDate' | 'opening' | 'amount' | 'paid' | 'closing'
+>;
+
+/**
+ * Gives a bill the next number of its series and financial year, and writes it. Who makes another bill of the series
+ * waits until this one is there or is not, so no number is left out. With it stand the due date by the terms of now, and
+ * the last payment and sale that it knows of: the caller holds the creditor's row, so none comes in between. Throws
+ * ProblemError REFUSED for an amount that no document takes.
+ */
+export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
+  if (bill.amount > GREATEST_AMOUNT)
+    throw refusal('TOO_LARGE', `The bill would be ${inr(bill.amount)}: a bill is at most ${inr(GREATEST_AMOUNT)}`);
+  const financialYear = financialYearOf(bill.billDate);
+  const sequence = await nextSequence(tx, bill.series, financialYear);
+  const number = billNumberText({ series: bill.series, financialYear, sequence });
+  const { dueDate, lastPaymentId, lastSaleId } = await termsOf(tx, bill);
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, due_date, from_date, to_date,
+                                opening, amount, paid, closing, last_payment_id, last_sale_id, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
+    [
+      ...[bill.creditorId, bill.kind, bill.series, financialYear, sequence, number],
+      ...[bill.billDate, dueDate, bill.fromDate, bill.toDate],
+      ...[bill.opening, bill.amount, bill.paid, bill.closing, lastPaymentId, lastSaleId, tx.actor!.userId],
+    ],
+  );
+  tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number, dueDate, lastPaymentId, lastSaleId } });
+  await tellOfBill(tx, { ...bill, id: row!.id, number });
+  return { billId: row!.id, number };
+}
+
+async function termsOf(
+  { sql }: Tx,
+  { creditorId, billDate }: UnnumberedBill,
+): Promise<Pick<CreditorBill, 'dueDate' | 'lastPaymentId' | 'lastSaleId'>> {
+  const [firm] = await sql<{ creditDays: number } & Pick<CreditorBill, 'lastPaymentId' | 'lastSaleId'>>(
+    `SELECT c.credit_days AS "creditDays", (SELECT MAX(id) FROM creditor_payment WHERE creditor_id = c.id) AS "lastPaymentId",
+            (SELECT MAX(id) FROM credit_sale WHERE creditor_id = c.id) AS "lastSaleId"
+     FROM creditor c WHERE c.id = $1`,
+    [creditorId],
+  );
+  const { creditDays, ...seen } = firm!;
+  return { dueDate: dueDateOf(billDate, creditDays), ...seen };
+}
+
+async function nextSequence(tx: Tx, series: string, financialYear: string): Promise<number> {
+  const [row] = await tx.sql<{ last: number }>(
+    `INSERT INTO bill_sequence (series, financial_year, last) VALUES ($1, $2, 1)
+     ON CONFLICT (series, financial_year) DO UPDATE SET last = bill_sequence.last + 1 RETURNING last`,
+    [series, financialYear],
+  );
+  return row!.last;
+}

@@ -1,0 +1,130 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import {
+  cashInTotal,
+  cashOutTotal,
+  isCounted,
+  isUsed,
+  MOST_NOTES,
+  type NoteCount,
+  problemsOfNotes,
+  problemsOfTally,
+} from '../../domain/denominations';
+import type { Paise } from '../../domain/kernel/money';
+import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import type { OpenTransaction } from '../../platform/transaction';
+
+const WHOLE = { message: 'The count must be a whole number' };
+const MOST = { message: `The count must be at most ${MOST_NOTES}` };
+
+@InputType({ description: 'Notes or coins of one value, into and out of the safe.' })
+export class NoteInput {
+  @Field(() => Int, { description: 'Value in whole rupees.' }) @IsInt() value!: number;
+  @Field(() => Int, { defaultValue: 0, description: 'How many come into the safe.' })
+  @IsInt(WHOLE)
+  @Min(0, WHOLE)
+  @Max(MOST_NOTES, MOST)
+  in!: number;
+  @Field(() => Int, { defaultValue: 0, description: 'How many leave the safe.' })
+  @IsInt(WHOLE)
+  @Min(0, WHOLE)
+  @Max(MOST_NOTES, MOST)
+  out!: number;
+}
+
+/** What a document moves in the safe: paise in all, and notes by denomination (+ in, − out). */
+export interface CountedCash {
+  amount: Paise;
+  cashIn: Paise;
+  cashOut: Paise;
+  notes: { denominationId: number; count: number }[];
+}
+
+/** Every denomination by value in paise, locked in one order; `loose` is the row for cash that came uncounted. */
+export async function lockSafe(tx: OpenTransaction): Promise<Safe> {
+  const rows = await tx.sql<{ id: number; value: number; available: number; isLoose: boolean }>(
+    `SELECT id, value, available, is_loose AS "isLoose" FROM denomination
+     WHERE NOT disabled ORDER BY value, id FOR NO KEY UPDATE`,
+  );
+  const loose = rows.find((row) => row.isLoose)!;
+  return { notes: rows.filter((row) => !row.isLoose), looseId: loose.id, loose: loose.available };
+}
+
+export interface Safe {
+  notes: { id: number; value: number; available: number }[];
+  looseId: number;
+  /** Uncounted cash, in paise. */
+  loose: number;
+}
+
+/** Counted notes beside what the safe holds of them; of a value that it does not know, none. */
+export const noteCountsOf = (safe: Safe, inputs: readonly NoteInput[]): NoteCount[] =>
+  inputs.map((note) => {
+    const row = rowOf(safe, note);
+    return {
+      denominationId: row?.id ?? 0,
+      value: note.value,
+      available: row?.available ?? 0,
+      in: note.in,
+      out: note.out,
+    };
+  });
+
+const rowOf = (safe: Safe, note: NoteInput) => safe.notes.find((row) => row.value === note.value * 100);
+
+/**
+ * Checks counted notes against the safe. `amount` is what the document says, where it says one (below 0 what leaves the
+ * safe): counted notes must come to it; with no note counted it goes into the safe as loose cash (docs/adr: uncounted cash). Throws ProblemError INVALID.
+ */
+export function countNotes(safe: Safe, inputs: NoteInput[], amount: Paise | null, fieldPrefix: string): CountedCash {
+  const { cash, problems } = tallyNotes(safe, inputs, amount, fieldPrefix);
+  refuseIf(problems);
+  return cash;
+}
+
+/** What leaves the safe with a document, taken out of its counts. What came in is not there to be given out again. */
+export const safeAfter = (safe: Safe, { notes }: CountedCash): Safe => ({
+  ...safe,
+  notes: safe.notes.map((row) => {
+    const moved = notes.find((note) => note.denominationId === row.id)?.count ?? 0;
+    return { ...row, available: row.available + Math.min(0, moved) };
+  }),
+});
+
+/** The same as countNotes for who tells the problems in a place of their own; the cash holds only when there are none. */
+export function tallyNotes(
+  safe: Safe,
+  inputs: NoteInput[],
+  amount: Paise | null,
+  fieldPrefix: string,
+): { cash: CountedCash; problems: Problem[] } {
+  const unknown = inputs.flatMap((note, place): Problem[] =>
+    isUsed(note) && (!rowOf(safe, note) || inputs.findIndex((other) => other.value === note.value) < place)
+      ? [
+          {
+            code: 'UNKNOWN_NOTE',
+            message: `There is no note of ₹${note.value} to count here`,
+            field: `${fieldPrefix}.${place}`,
+          },
+        ]
+      : [],
+  );
+  const counts = noteCountsOf(safe, inputs);
+  const cashIn = cashInTotal(counts);
+  const cashOut = cashOutTotal(counts);
+  if (!isCounted(inputs) && amount !== null && amount > 0)
+    return {
+      cash: { amount, cashIn: amount, cashOut: 0, notes: [{ denominationId: safe.looseId, count: amount }] },
+      problems: [],
+    };
+  const unequal = amount === null ? [] : problemsOfTally(counts, amount, fieldPrefix);
+  return {
+    cash: {
+      amount: cashIn - cashOut,
+      cashIn,
+      cashOut,
+      notes: counts.filter(isUsed).map((note) => ({ denominationId: note.denominationId, count: note.in - note.out })),
+    },
+    problems: [unknown, problemsOfNotes(counts, fieldPrefix), unequal].find((found) => found.length > 0) ?? [],
+  };
+}

@@ -1,0 +1,59 @@
+import type { Paise } from '../../domain/kernel/money';
+import { movedMoney } from '../../domain/moved-figure';
+import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
+import { lockSafe } from './count-notes';
+
+interface Held {
+  accounts: { name: string; balance: Paise }[];
+  notes: { value: Paise; available: number; isLoose: boolean }[];
+}
+
+async function heldIn(sql: Sql, accountIds: readonly (number | null)[]): Promise<Held> {
+  const accounts = await sql<Held['accounts'][number]>(
+    `SELECT m.name, COALESCE((SELECT account_balance(l.id, 'infinity') FROM ledger_account l
+                              WHERE l.kind = m.kind AND l.ref_id = m.id), 0)::bigint AS balance
+     FROM (SELECT 'CASH' AS kind, 0 AS id, 'Cash in the safe' AS name WHERE $2
+           UNION ALL SELECT 'BANK', id, name FROM transaction_account WHERE id = ANY($1)) m
+     ORDER BY m.kind = 'BANK', m.id`,
+    [accountIds.filter((id) => id !== null), accountIds.includes(null)],
+  );
+  const notes = await sql<Held['notes'][number]>(
+    'SELECT value, available, is_loose AS "isLoose" FROM denomination ORDER BY denomination.value DESC, id',
+  );
+  return { accounts, notes };
+}
+
+/**
+ * How the work moves money, in sentences: what is in the safe (null) and in accounts, the notes, and what of the cash is
+ * uncounted. The safe is held before it is looked at, after whatever the caller holds.
+ */
+export async function moneyMovedBy(
+  tx: Tx,
+  accountIds: readonly (number | null)[],
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  if (accountIds.includes(null)) await lockSafe(tx);
+  const before = await heldIn(tx.sql, accountIds);
+  await work();
+  const after = await heldIn(tx.sql, accountIds);
+  return [
+    ...after.accounts.flatMap(({ name, balance }, place) => moved(name, before.accounts[place]!.balance, balance)),
+    ...(accountIds.includes(null) ? notesMoved(before.notes, after.notes) : []),
+  ];
+}
+
+const moved = (what: string, before: Paise, after: Paise): string[] =>
+  before === after ? [] : [movedMoney(what, before, after)];
+
+function notesMoved(before: Held['notes'], after: Held['notes']): string[] {
+  const counted = after.flatMap(({ value, available, isLoose }, place) => {
+    const old = before[place]!.available;
+    return isLoose || old === available ? [] : [`₹${value / 100}: ${old} → ${available}`];
+  });
+  const loose = after.findIndex(({ isLoose }) => isLoose);
+  return [
+    ...(counted.length > 0 ? [`Notes in the safe: ${counted.join(', ')}`] : []),
+    ...moved('Uncounted cash', before[loose]!.available, after[loose]!.available),
+  ];
+}

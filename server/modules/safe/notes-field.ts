@@ -1,0 +1,13 @@
+import { RowsField } from '../../platform/rows-field';
+import { NoteInput } from './count-notes';
+
+/** More than there are notes and coins. */
+const MOST_KINDS = 50;
+
+/** Declares the counted notes of a document: the same list in all of them. */
+export const NotesField = (options: { description?: string; defaultValue?: NoteInput[] } = {}): PropertyDecorator =>
+  RowsField(() => NoteInput, {
+    most: MOST_KINDS,
+    message: `At most ${MOST_KINDS} kinds of notes are counted`,
+    ...options,
+  });

@@ -1,0 +1,21 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { amountRule } from '../../domain/money-document.rules';
+import { paymentWayRules } from '../../domain/payment-way';
+import { Ruled } from '../../platform/ruled';
+import { Money } from '../../platform/scalars';
+import type { NoteInput } from './count-notes';
+import { NotesField } from './notes-field';
+
+/** What every document says by which money comes or goes: how much, and by which way. */
+@InputType()
+export abstract class PaidInput {
+  @Field(() => Money) @Ruled(amountRule) amount!: number;
+  @Field(() => Int, { nullable: true, description: 'Left out: cash of the safe.' })
+  @Ruled(paymentWayRules.accountId)
+  accountId?: number | null;
+  @Field(() => Int, { nullable: true, description: 'One that the account takes.' })
+  @Ruled(paymentWayRules.paymentModeId)
+  paymentModeId?: number | null;
+  @NotesField({ description: 'Of cash that is counted; together they are the amount.' })
+  notes: NoteInput[] = [];
+}

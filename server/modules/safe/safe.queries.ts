@@ -1,0 +1,32 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { defineQuery, NoInput } from '../../platform/ask';
+
+@ObjectType({ description: 'Notes or coins of one value, and how many the safe holds.' })
+export class NoteStock {
+  @Field(() => Int) id!: number;
+  @Field(() => Int, { description: 'Whole rupees.' }) value!: number;
+  @Field(() => Int) available!: number;
+}
+
+/** The notes that can be counted, largest first. Loose (uncounted) cash is not among them. */
+export const notesInSafe = defineQuery({
+  name: 'notesInSafe',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<NoteStock>(
+      `SELECT id, (value / 100)::int AS value, available FROM denomination
+       WHERE NOT disabled AND NOT is_loose ORDER BY denomination.value DESC`,
+    ),
+});
+
+/** Uncounted cash of the safe, in paise. */
+export const looseCash = defineQuery({
+  name: 'looseCash',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }) => {
+    const [loose] = await sql<{ available: number }>('SELECT available FROM denomination WHERE is_loose');
+    return loose!.available;
+  },
+});

@@ -1,0 +1,25 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { PaymentWays } from '../../domain/payment-way';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { Money } from '../../platform/scalars';
+import { PaymentWaysView, paymentWays } from './payment-ways.queries';
+import { looseCash, NoteStock, notesInSafe } from './safe.queries';
+
+@Resolver()
+export class SafeResolver {
+  @Query(() => [NoteStock], { description: 'The notes of the safe, largest first.' })
+  notesInSafe(@Ctx() ctx: Context): Promise<NoteStock[]> {
+    return ask(ctx, notesInSafe);
+  }
+
+  @Query(() => Money, { description: 'Uncounted cash of the safe.' })
+  looseCash(@Ctx() ctx: Context): Promise<number> {
+    return ask(ctx, looseCash);
+  }
+
+  @Query(() => PaymentWaysView, { description: 'Accounts and payment modes in use.' })
+  paymentWays(@Ctx() ctx: Context): Promise<PaymentWays> {
+    return ask(ctx, paymentWays);
+  }
+}

@@ -1,0 +1,32 @@
+import { InputType } from 'type-graphql';
+import { defineCommand } from '../../platform/submit';
+import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
+import { lockRunningShift } from './running-shift';
+
+@InputType({ description: 'Who is on duty in the running shift, all of them.' })
+export class ChangeCrewInput {
+  @OnDutyField()
+  onDuty!: OnDutyInput[];
+}
+
+/**
+ * Replaces who is on duty in the running shift (domain: section 3): attendance is what pay by the shift goes by. Whoever
+ * left the station since the shift began is on no form any more, and keeps the attendance.
+ */
+export const changeCrew = defineCommand({
+  name: 'changeCrew',
+  permission: 'user',
+  input: ChangeCrewInput,
+  async run(tx, { onDuty }): Promise<{ shiftId: number }> {
+    const shift = await lockRunningShift(tx);
+    const before = await tx.sql(
+      `DELETE FROM attendance WHERE shift_id = $1 AND employee_id IN (SELECT id FROM employee WHERE NOT disabled)
+       RETURNING employee_id AS "employeeId", pump_id AS "pumpId"`,
+      [shift.id],
+    );
+    await keepAttendance(tx, shift.id, onDuty);
+    tx.audit({ table: 'attendance', id: shift.id, before, after: onDuty });
+    tx.publish('shiftChanged', { shiftId: shift.id });
+    return { shiftId: shift.id };
+  },
+});

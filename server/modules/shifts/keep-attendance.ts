@@ -1,0 +1,50 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { RowsField } from '../../platform/rows-field';
+import type { Tx } from '../../platform/submit';
+
+@InputType({ description: 'An employee on duty, and the pump where it is known.' })
+export class OnDutyInput {
+  @Field(() => Int) @IsInt() employeeId!: number;
+  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() pumpId?: number | null;
+}
+
+/** More than a station has on duty at once. */
+const MOST_ON_DUTY = 200;
+
+/** Declares who is on duty: the same list at the start of a shift and later. */
+export const OnDutyField = (options: { defaultValue?: OnDutyInput[] } = {}): PropertyDecorator =>
+  RowsField(() => OnDutyInput, {
+    most: MOST_ON_DUTY,
+    message: `At most ${MOST_ON_DUTY} employees are on duty`,
+    ...options,
+  });
+
+/** Each employee once, at a pump in use or at none. Throws ProblemError INVALID naming the rows that are not so. */
+export async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInput[]): Promise<void> {
+  const [known] = await tx.sql<{ employees: number[]; pumps: number[] }>(
+    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE NOT disabled), '[]') AS employees,
+            COALESCE((SELECT jsonb_agg(id) FROM pump WHERE NOT disabled), '[]') AS pumps`,
+  );
+  const [employees, pumps] = [new Set(known!.employees), new Set(known!.pumps)];
+  const firstPlaces = new Map(onDuty.map(({ employeeId }, place) => [employeeId, place] as const).toReversed());
+  refuseIf(
+    onDuty.flatMap(({ employeeId, pumpId }, place): Problem[] => {
+      const refuse = (code: string, message: string, input: string): Problem[] => [
+        { code, message, field: `onDuty.${place}.${input}` },
+      ];
+      if (!employees.has(employeeId))
+        return refuse('UNKNOWN_EMPLOYEE', 'Choose an employee from the list', 'employeeId');
+      if (firstPlaces.get(employeeId)! < place)
+        return refuse('EMPLOYEE_TWICE', 'This employee is on duty already, in a row above', 'employeeId');
+      if (pumpId != null && !pumps.has(pumpId)) return refuse('UNKNOWN_PUMP', 'Choose a pump from the list', 'pumpId');
+      return [];
+    }),
+  );
+  await tx.sql(
+    `INSERT INTO attendance (shift_id, employee_id, pump_id)
+     SELECT $1, d."employeeId", d."pumpId" FROM jsonb_to_recordset($2::jsonb) AS d("employeeId" int, "pumpId" int)`,
+    [shiftId, JSON.stringify(onDuty)],
+  );
+}

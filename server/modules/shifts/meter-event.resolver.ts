@@ -1,0 +1,51 @@
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { submit } from '../../platform/submit';
+import { answered, Payload } from '../../platform/user-error';
+import { MeterEventView, meterEventsOfShift, RunningMeter, runningMeters } from './meter-event.queries';
+import { RecordMeterEventInput, recordMeterEvent } from './record-meter-event';
+import { TakeBackMeterEventInput, takeBackMeterEvent } from './take-back-meter-event';
+
+@ObjectType()
+export class RecordMeterEventPayload extends Payload {
+  @Field(() => Int, { nullable: true }) meterEventId?: number;
+}
+
+@ObjectType()
+export class TakeBackMeterEventPayload extends Payload {
+  @Field(() => Int, { nullable: true }) meterEventId?: number;
+}
+
+@Resolver()
+export class MeterEventResolver {
+  @Query(() => [RunningMeter], { description: 'The meters of the running shift (admin).' })
+  runningMeters(@Ctx() ctx: Context): Promise<RunningMeter[]> {
+    return ask(ctx, runningMeters);
+  }
+
+  @Query(() => [MeterEventView], { description: 'Meter events of the running shift, newest first (admin).' })
+  meterEventsOfShift(@Ctx() ctx: Context): Promise<MeterEventView[]> {
+    return ask(ctx, meterEventsOfShift);
+  }
+
+  @Mutation(() => RecordMeterEventPayload, {
+    description: 'Records that a meter was reset, went round or was replaced (admin).',
+  })
+  recordMeterEvent(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RecordMeterEventInput) input: RecordMeterEventInput,
+  ): Promise<RecordMeterEventPayload> {
+    return answered(() => submit(ctx, recordMeterEvent, input));
+  }
+
+  @Mutation(() => TakeBackMeterEventPayload, {
+    description: 'Takes back the last meter event of a nozzle in the running shift (admin).',
+  })
+  takeBackMeterEvent(
+    @Ctx() ctx: Context,
+    @Arg('input', () => TakeBackMeterEventInput) input: TakeBackMeterEventInput,
+  ): Promise<TakeBackMeterEventPayload> {
+    return answered(() => submit(ctx, takeBackMeterEvent, input));
+  }
+}

@@ -1,0 +1,51 @@
+import { refusal } from '../../domain/kernel/problem';
+import { LOCK_NUMBERS } from '../../platform/lock-numbers';
+import type { OpenTransaction } from '../../platform/transaction';
+
+export const NO_SHIFT_IS_RUNNING = 'No shift is running !!!';
+const SHIFT_OVER = 'The shift that this was entered for is not running any more';
+
+export interface RunningShift {
+  id: number;
+  shiftDate: string;
+  shiftTypeId: number;
+  shiftName: string;
+}
+
+const SELECT_SHIFT = `SELECT s.id, s.shift_date AS "shiftDate", s.shift_type_id AS "shiftTypeId", t.name AS "shiftName", s.state
+  FROM shift s JOIN shift_type t ON t.id = s.shift_type_id`;
+
+/**
+ * The running shift, held open for an entry: a close waits for it, or it is refused after the close. Where the entry is
+ * meant for one shift (`ShiftMeantField`), any other is refused with SHIFT_OVER.
+ */
+export async function shareRunningShift(tx: OpenTransaction, meantId?: number | null): Promise<RunningShift> {
+  const [shift] = await tx.sql<RunningShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING' FOR SHARE OF s`);
+  if (meantId != null && shift?.id !== meantId) throw refusal('SHIFT_OVER', SHIFT_OVER);
+  if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  return shift;
+}
+
+/** The running shift, held alone: no entry is made meanwhile. */
+export async function lockRunningShift(tx: OpenTransaction): Promise<RunningShift> {
+  const [shift] = await tx.sql<RunningShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING' FOR UPDATE OF s`);
+  if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  return shift;
+}
+
+/** One shift, held alone: for its close. */
+export async function lockShift(
+  tx: OpenTransaction,
+  shiftId: number,
+): Promise<(RunningShift & { state: 'RUNNING' | 'CLOSED' }) | undefined> {
+  const [shift] = await tx.sql<RunningShift & { state: 'RUNNING' | 'CLOSED' }>(
+    `${SELECT_SHIFT} WHERE s.id = $1 FOR UPDATE OF s`,
+    [shiftId],
+  );
+  return shift;
+}
+
+/** Takes turns where there is no row to lock yet: start and undo. */
+export async function lockShiftSequence(tx: OpenTransaction): Promise<void> {
+  await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.shiftSequence]);
+}

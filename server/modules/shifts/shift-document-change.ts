@@ -1,0 +1,74 @@
+import { type OpenDocument, openToChanges } from '../../masters/open-to-changes';
+import type { Tx } from '../../platform/submit';
+import type { ChangeField, ShownField } from '../../services/approvals/change-field';
+import type { Changeable, ChangeableRow } from '../../services/approvals/changeable';
+import { lockShift } from './running-shift';
+
+/** What every document of a shift shows beside its own fields. */
+export interface ShiftDocumentRow extends ChangeableRow {
+  shiftId: number;
+  shiftDate: string;
+  shiftName: string;
+  shiftState: 'RUNNING' | 'CLOSED';
+  enteredBy: string | null;
+}
+
+export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
+  extends Pick<OpenDocument<Row>, 'permission' | 'titleOf' | 'whyNot' | 'tells' | 'modify' | 'remove' | 'follow'> {
+  /** Its table, which is also its name in the registry. */
+  table: string;
+  label: string;
+  fields: readonly ChangeField[];
+  facts?: readonly ShownField[];
+  /** In SQL, of the document `d`: its fields and facts under their names; and what they are joined from. */
+  columns: string;
+  joins?: string;
+  /** In SQL, where not all rows of the table are open. */
+  only?: string;
+  /** Holds what comes before the document itself in the house's order, beside the shift. */
+  holdFirst?(tx: Tx, id: number): Promise<void>;
+}
+
+export const SHIFT_FACTS: readonly ShownField[] = [
+  { name: 'shiftDate', label: 'Shift date', kind: 'date' },
+  { name: 'shiftName', label: 'Shift', kind: 'text' },
+  { name: 'enteredBy', label: 'Entered by', kind: 'text' },
+];
+
+/**
+ * Opens the documents of a shift to change requests. The shift is held alone first: no close, no undo and no other
+ * change of it comes between. What is posted is the document's own affair, its row and its audit are written for it.
+ */
+export function shiftDocumentChange<Row extends ShiftDocumentRow>({
+  facts = [],
+  columns,
+  joins = '',
+  only = 'true',
+  holdFirst,
+  ...document
+}: ShiftDocumentChange<Row>): Changeable<Row> {
+  const { table } = document;
+  return openToChanges<Row>({
+    ...document,
+    facts: [...SHIFT_FACTS, ...facts],
+    async read(sql, id) {
+      const [row] = await sql<Row>(
+        `SELECT d.id, d.version, d.created_at AS at, d.shift_id AS "shiftId", s.shift_date AS "shiftDate",
+                t.name AS "shiftName", s.state AS "shiftState", u.name AS "enteredBy", ${columns}
+         FROM ${table} d
+         JOIN shift s ON s.id = d.shift_id
+         JOIN shift_type t ON t.id = s.shift_type_id
+         LEFT JOIN app_user u ON u.id = d.created_by_id ${joins}
+         WHERE d.id = $1 AND ${only}`,
+        [id],
+      );
+      return row ?? null;
+    },
+    async hold(tx, id) {
+      const [row] = await tx.sql<{ shiftId: number }>(`SELECT shift_id AS "shiftId" FROM ${table} WHERE id = $1`, [id]);
+      if (row) await lockShift(tx, row.shiftId);
+      await holdFirst?.(tx, id);
+      await tx.sql(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+    },
+  });
+}

@@ -1,0 +1,183 @@
+import { IsInt, IsOptional, Matches } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { lastStartableDate, nextShift } from '../../domain/shift-order';
+import { IS_SOLD, ratesInForce } from '../../masters/product-rate.queries';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
+import type { Sql } from '../../platform/sql';
+import { CrewMember, lastCrewOf } from './crew.queries';
+import { lastShiftSlot, shiftTypesInOrder } from './next-shift.queries';
+import { tankStocks } from './tank-stock.queries';
+
+@ObjectType({ description: 'The selling price of a product in a shift.' })
+export class ProductPrice {
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => String, { description: 'HS, MS …' }) shortName!: string;
+  @Field(() => Rate) rate!: number;
+}
+
+@ObjectType({ description: 'One working of a shift type on a shift date.' })
+export class ShiftView {
+  @Field(() => Int) id!: number;
+  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => Int) shiftTypeId!: number;
+  @Field(() => String) shiftName!: string;
+  @Field(() => String, { description: 'RUNNING or CLOSED.' }) state!: string;
+  @Field(() => Date) startedAt!: Date;
+  @Field(() => Date, { nullable: true, description: 'When it was closed; null while it runs.' }) closedAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'Name of who closed it; null while it runs.' }) closedByName!:
+    | string
+    | null;
+  @Field(() => [ProductPrice], { description: 'The prices of the shift, by product.' }) rates!: ProductPrice[];
+}
+
+const SELECT_SHIFTS = `
+  SELECT s.id, s.shift_date AS "shiftDate", s.shift_type_id AS "shiftTypeId", t.name AS "shiftName", s.state,
+         s.started_at AS "startedAt", s.closed_at AS "closedAt", u.name AS "closedByName",
+         (SELECT jsonb_agg(jsonb_build_object('productId', p.id, 'productName', p.name, 'shortName', COALESCE(p.short_name, p.name), 'rate', r.rate)
+                           ORDER BY p.id)
+          FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = s.id) AS rates
+  FROM shift s JOIN shift_type t ON t.id = s.shift_type_id LEFT JOIN app_user u ON u.id = s.closed_by_id`;
+
+const present = (rows: ShiftView[]): ShiftView | null => (rows[0] ? { ...rows[0], rates: rows[0].rates ?? [] } : null);
+
+/** The shift that runs, or null. */
+export const runningShift = defineQuery({
+  name: 'runningShift',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }) => present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.state = 'RUNNING'`)),
+});
+
+/** The shift closed last, or null. */
+export const lastClosedShift = defineQuery({
+  name: 'lastClosedShift',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }) =>
+    present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.state = 'CLOSED' ORDER BY s.id DESC LIMIT 1`)),
+});
+
+@ObjectType({ description: 'What a tank held at the start of the running shift, took in since, and should hold now.' })
+export class TankState {
+  @Field(() => Int) tankId!: number;
+  @Field(() => String) tankName!: string;
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => Int, { nullable: true, description: 'Millimetres.' }) openingDip!: number | null;
+  @Field(() => Litres, { description: 'Litres at the start of the shift.' }) openingVolume!: number;
+  @Field(() => Litres, { description: 'Litres that came since.' }) stockIn!: number;
+  @Field(() => Litres, { description: 'Book stock: what the last dip said, and what came since.' }) available!: number;
+  @Field(() => Litres, { nullable: true }) capacity!: number | null;
+}
+
+/** Tanks of the running shift; without one, on their last measured level. */
+export const tankStates = defineQuery({
+  name: 'tankStates',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }): Promise<TankState[]> =>
+    (await tankStocks(sql)).map(({ bookVolume, ...tank }) => ({ ...tank, available: bookVolume })),
+});
+
+@ObjectType({ description: 'What a creditor took of a product in the running shift.' })
+export class ShiftCredit {
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String, { description: 'Name of the creditor.' }) creditorName!: string;
+  @Field(() => String) productName!: string;
+  @Field(() => Litres) quantity!: number;
+  @Field(() => Money) amount!: number;
+}
+
+/** Credit of the running shift by creditor and product. */
+export const shiftCredits = defineQuery({
+  name: 'shiftCredits',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<ShiftCredit>(
+      `SELECT c.creditor_id AS "creditorId", r.firm_name AS "creditorName", p.name AS "productName",
+              SUM(c.litres)::bigint AS quantity, SUM(c.amount)::bigint AS amount
+       FROM credit_sale c
+       JOIN shift s ON s.id = c.shift_id AND s.state = 'RUNNING'
+       JOIN creditor r ON r.id = c.creditor_id
+       JOIN product p ON p.id = c.product_id
+       GROUP BY c.creditor_id, r.firm_name, p.id, p.name ORDER BY r.firm_name, p.id`,
+    ),
+});
+
+@ObjectType({ description: 'A shift type of the station, in the order of the day.' })
+export class ShiftTypeChoice {
+  @Field(() => Int) id!: number;
+  @Field(() => String) name!: string;
+}
+
+@ArgsType()
+export class StartShiftFormInput {
+  @Field(() => BusinessDate, { nullable: true, description: 'Without it the date that is proposed.' })
+  @IsOptional()
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please enter a valid shift date' })
+  shiftDate?: string | null;
+  @Field(() => Int, { nullable: true, description: 'Without it the shift type that is proposed.' })
+  @IsOptional()
+  @IsInt({ message: 'Please select a shift' })
+  shiftTypeId?: number | null;
+}
+
+@ObjectType({ description: 'What the start form proposes, and what holds for the shift asked for.' })
+export class StartShiftForm {
+  @Field(() => BusinessDate, { description: 'The day that comes next.' }) shiftDate!: string;
+  @Field(() => Int, { nullable: true }) shiftTypeId!: number | null;
+  @Field(() => BusinessDate, {
+    description: 'The latest date on which staff can start a shift; a later one needs an admin and `confirmAhead`.',
+  })
+  lastStartableDate!: string;
+  @Field(() => [ShiftTypeChoice], { description: 'The shifts of a day, in order.' }) shiftTypes!: ShiftTypeChoice[];
+  @Field(() => [ProductPrice], {
+    description: 'In force for that shift; a product without a rate is missing here.',
+  })
+  rates!: ProductPrice[];
+  @Field(() => [String], { description: 'Fuel products that a nozzle sells and that have no rate for that shift.' })
+  withoutRate!: string[];
+  @Field(() => [CrewMember], { description: 'Who was on duty in the last shift of that type.' })
+  lastCrew!: CrewMember[];
+}
+
+/** The next shift in the day's order after the last one, or the one asked for, with the rates it would take. */
+export const startShiftForm = defineQuery({
+  name: 'startShiftForm',
+  permission: 'user',
+  input: StartShiftFormInput,
+  run: async ({ sql, ctx }, asked): Promise<StartShiftForm> => {
+    const shiftTypes = await shiftTypesInOrder(sql);
+    const next = nextShift(shiftTypes, await lastShiftSlot(sql), ctx.clock.today());
+    const shiftDate = asked.shiftDate ?? next?.date ?? ctx.clock.today();
+    const shiftTypeId = asked.shiftTypeId ?? next?.type.id ?? null;
+    const prices = shiftTypeId === null ? [] : await pricesFor(sql, shiftDate, shiftTypeId);
+    return {
+      shiftDate,
+      shiftTypeId,
+      lastStartableDate: lastStartableDate(next?.date ?? null, ctx.clock.today()),
+      shiftTypes,
+      rates: prices.filter((price) => price.rate !== null) as ProductPrice[],
+      withoutRate: prices.filter((price) => price.rate === null && price.isSold).map((price) => price.productName),
+      lastCrew: shiftTypeId === null ? [] : await lastCrewOf(sql, shiftTypeId),
+    };
+  },
+});
+
+type MaybePrice = Omit<ProductPrice, 'rate'> & { rate: number | null; isSold: boolean };
+
+async function pricesFor(sql: Sql, shiftDate: string, shiftTypeId: number): Promise<MaybePrice[]> {
+  const products = await sql<Omit<MaybePrice, 'rate'>>(
+    `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName",
+            ${IS_SOLD} AS "isSold"
+     FROM product p WHERE p.kind = 'FUEL' AND NOT p.disabled ORDER BY p.id`,
+  );
+  const rates = await ratesInForce(sql, shiftDate, shiftTypeId);
+  return products.map((product) => ({
+    ...product,
+    rate: rates.find((rate) => rate.productId === product.productId)?.rate ?? null,
+  }));
+}

@@ -1,0 +1,104 @@
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { submit } from '../../platform/submit';
+import { ToldToAll } from '../../platform/told-to-all';
+import { answered, Payload } from '../../platform/user-error';
+import { ChangeCrewInput, changeCrew } from './change-crew';
+import { CrewMember, crewOnDuty } from './crew.queries';
+import {
+  lastClosedShift,
+  runningShift,
+  ShiftCredit,
+  ShiftView,
+  StartShiftForm,
+  StartShiftFormInput,
+  shiftCredits,
+  startShiftForm,
+  TankState,
+  tankStates,
+} from './shift.queries';
+import { StartShiftInput, startShift } from './start-shift';
+
+@ObjectType()
+export class StartShiftPayload extends Payload {
+  @Field(() => Int, { nullable: true }) shiftId?: number;
+}
+
+@ObjectType()
+export class ChangeCrewPayload extends Payload {
+  @Field(() => Int, { nullable: true }) shiftId?: number;
+}
+
+@ObjectType({ description: 'Something about a shift changed. Ids only: ask again for what you show.' })
+export class ShiftEvent {
+  @Field(() => Int, { nullable: true, description: 'Null after a reconnect, when events may have passed unheard.' })
+  shiftId!: number | null;
+}
+
+@Resolver()
+export class ShiftResolver {
+  @Query(() => ShiftView, { nullable: true, description: 'The running shift.' })
+  runningShift(@Ctx() ctx: Context): Promise<ShiftView | null> {
+    return ask(ctx, runningShift);
+  }
+
+  @Query(() => ShiftView, { nullable: true, description: 'The shift closed last.' })
+  lastClosedShift(@Ctx() ctx: Context): Promise<ShiftView | null> {
+    return ask(ctx, lastClosedShift);
+  }
+
+  @Query(() => [TankState], { description: 'The tanks as the running shift sees them.' })
+  tankStates(@Ctx() ctx: Context): Promise<TankState[]> {
+    return ask(ctx, tankStates);
+  }
+
+  @Query(() => [ShiftCredit], { description: 'Credit of the running shift by creditor and product.' })
+  shiftCredits(@Ctx() ctx: Context): Promise<ShiftCredit[]> {
+    return ask(ctx, shiftCredits);
+  }
+
+  @Query(() => StartShiftForm, { description: 'What the start form proposes.' })
+  startShiftForm(
+    @Ctx() ctx: Context,
+    @Args(() => StartShiftFormInput) asked: StartShiftFormInput,
+  ): Promise<StartShiftForm> {
+    return ask(ctx, startShiftForm, asked);
+  }
+
+  @Query(() => [CrewMember], { description: 'Who is on duty in the running shift.' })
+  crewOnDuty(@Ctx() ctx: Context): Promise<CrewMember[]> {
+    return ask(ctx, crewOnDuty);
+  }
+
+  @Mutation(() => StartShiftPayload, { description: 'Starts a shift.' })
+  startShift(
+    @Ctx() ctx: Context,
+    @Arg('input', () => StartShiftInput) input: StartShiftInput,
+  ): Promise<StartShiftPayload> {
+    return answered(() => submit(ctx, startShift, input));
+  }
+
+  @Mutation(() => ChangeCrewPayload, { description: 'Says anew who is on duty in the running shift.' })
+  changeCrew(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ChangeCrewInput) input: ChangeCrewInput,
+  ): Promise<ChangeCrewPayload> {
+    return answered(() => submit(ctx, changeCrew, input));
+  }
+
+  @ToldToAll()
+  @Subscription(() => ShiftEvent, {
+    topics: 'shiftChanged',
+    description: 'A shift was started, closed or undone, or its crew changed.',
+  })
+  shiftChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
+    return { shiftId: ids.shiftId ?? null };
+  }
+
+  @ToldToAll()
+  @Subscription(() => ShiftEvent, { topics: 'stockChanged', description: 'A tank took in or lost fuel.' })
+  stockChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
+    return { shiftId: ids.shiftId ?? null };
+  }
+}

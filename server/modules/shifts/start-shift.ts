@@ -1,0 +1,197 @@
+import { IsBoolean, IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { addDays, showDate } from '../../domain/kernel/business-date';
+import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { isLaterShift, lastStartableDate } from '../../domain/shift-order';
+import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-rate.queries';
+import { IsBusinessDate } from '../../platform/is-business-date';
+import { BusinessDate } from '../../platform/scalars';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { post } from '../../services/ledger/post';
+import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
+import { nextShiftDate } from './next-shift.queries';
+import { lockShiftSequence } from './running-shift';
+import { tellOfStart } from './tell-shift-started';
+
+/** A date further ahead is a slip of the finger: no later shift could start before it. */
+const FURTHEST_AHEAD_DAYS = 31;
+
+@InputType({ description: 'Starts a shift of a type on a date, with who is on duty.' })
+export class StartShiftInput {
+  @Field(() => Int, { description: 'Id of the shift type.' })
+  @IsInt({ message: 'Please select a shift' })
+  shiftTypeId!: number;
+  @Field(() => BusinessDate)
+  @IsBusinessDate('Please enter a valid shift date')
+  shiftDate!: string;
+  @OnDutyField({ defaultValue: [] })
+  @IsOptional()
+  onDuty?: OnDutyInput[];
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'An admin confirms a date more than a day ahead of the next shift due.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  confirmAhead?: boolean | null;
+}
+
+/** Starts a shift (domain.md section 3): rates copied, readings and levels carried over, attendance kept. */
+export const startShift = defineCommand({
+  name: 'startShift',
+  permission: 'user',
+  input: StartShiftInput,
+  async run(tx, input): Promise<{ shiftId: number }> {
+    await lockShiftSequence(tx);
+    const shiftType = await shiftTypeOf(tx, input);
+    await refuseOutOfSequence(tx, input, shiftType);
+    await refuseFarAhead(tx, input);
+    const shiftId = await createShift(tx, input, await ratesToStartWith(tx, input));
+    await carryReadings(tx, shiftId);
+    await carryLevels(tx, shiftId, input.shiftDate);
+    await keepAttendance(tx, shiftId, input.onDuty ?? []);
+    tx.audit({ table: 'shift', id: shiftId, after: input });
+    tx.publish('shiftChanged', { shiftId });
+    await tellOfStart(tx, { shiftId, shiftDate: input.shiftDate, shiftName: shiftType.name });
+    return { shiftId };
+  },
+});
+
+interface ShiftTypeRow {
+  id: number;
+  name: string;
+  position: number;
+}
+
+async function shiftTypeOf(tx: Tx, { shiftTypeId, shiftDate }: StartShiftInput): Promise<ShiftTypeRow> {
+  if (shiftDate > addDays(tx.today, FURTHEST_AHEAD_DAYS))
+    throw refusal(
+      'TOO_FAR_AHEAD',
+      `${showDate(shiftDate)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`,
+      'shiftDate',
+      'INVALID',
+    );
+  const [shiftType] = await tx.sql<ShiftTypeRow>(
+    'SELECT id, name, position FROM shift_type WHERE id = $1 AND NOT disabled',
+    [shiftTypeId],
+  );
+  if (!shiftType) throw refusal('UNKNOWN_SHIFT', 'Please select a shift', 'shiftTypeId', 'INVALID');
+  return shiftType;
+}
+
+async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: ShiftTypeRow): Promise<void> {
+  const [last] = await tx.sql<{ state: string; date: string; order: number; name: string }>(
+    `SELECT s.state, s.shift_date AS date, t.position AS "order", t.name
+     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
+  );
+  if (!last) return;
+  const named = `${showDate(last.date)} ${last.name}`;
+  if (last.state === 'RUNNING') throw refusal('SHIFT_RUNNING', `A shift is running already: ${named}`);
+  if (!isLaterShift({ date: input.shiftDate, order: shiftType.position }, last))
+    throw refusal(
+      'SHIFT_NOT_LATER',
+      `${showDate(input.shiftDate)} ${shiftType.name} must come after the last shift, ${named}`,
+      'shiftDate',
+    );
+}
+
+/** Staff never start a shift more than a day ahead of the next one due; an admin confirms that the date is meant. */
+async function refuseFarAhead(tx: Tx, { shiftDate, confirmAhead }: StartShiftInput): Promise<void> {
+  const due = await nextShiftDate(tx.sql, tx.today);
+  if (shiftDate <= lastStartableDate(due, tx.today)) return;
+  const [date, dueOn] = [showDate(shiftDate), showDate(due > tx.today ? due : tx.today)];
+  if (!tx.actor?.isAdmin)
+    throw refusal(
+      'AHEAD_OF_DUE',
+      `${date} is more than a day ahead of the next shift due, ${dueOn}. Correct the date, or ask an admin to start the shift.`,
+      'shiftDate',
+    );
+  if (confirmAhead !== true)
+    throw refusal(
+      'CONFIRM_AHEAD',
+      `${date} is more than a day ahead of the next shift due, ${dueOn}. Correct the date, or confirm it with confirmAhead: true.`,
+      'shiftDate',
+    );
+}
+
+/** The rates in force of the fuel products in use; refused where a product that a nozzle sells has none. */
+async function ratesToStartWith(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<RateInForce[]> {
+  const products = await tx.sql<{ id: number; name: string; isSold: boolean }>(
+    `SELECT p.id, p.name, ${IS_SOLD} AS "isSold" FROM product p WHERE p.kind = 'FUEL' AND NOT p.disabled ORDER BY p.id`,
+  );
+  const rates = await ratesInForce(tx.sql, shiftDate, shiftTypeId);
+  const missing = products.filter((product) => product.isSold && !rates.some((rate) => rate.productId === product.id));
+  refuseIf(
+    missing.map(
+      (product): Problem => ({ code: 'NO_RATE', message: `${product.name} has no product rate for this shift` }),
+    ),
+    'REFUSED',
+  );
+  return rates.filter((rate) => products.some((product) => product.id === rate.productId));
+}
+
+async function createShift(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput, rates: RateInForce[]): Promise<number> {
+  const [shift] = await tx.sql<{ id: number }>(
+    'INSERT INTO shift (shift_date, shift_type_id, started_by_id) VALUES ($1, $2, $3) RETURNING id',
+    [shiftDate, shiftTypeId, tx.actor!.userId],
+  );
+  await tx.sql(
+    `INSERT INTO shift_rate (shift_id, product_id, rate)
+     SELECT $1, r."productId", r.rate FROM jsonb_to_recordset($2::jsonb) AS r("productId" int, rate bigint)`,
+    [shift!.id, JSON.stringify(rates)],
+  );
+  return shift!.id;
+}
+
+/** Each nozzle in use opens on its last closing reading, at first on the master's initial reading. */
+async function carryReadings(tx: Tx, shiftId: number): Promise<void> {
+  const legs = await tx.sql<{ id: number }>(
+    `INSERT INTO nozzle_reading (shift_id, nozzle_id, chain, sequence, pump_id, tank_id, product_id, open, rate)
+     SELECT $1, n.id, COALESCE(last.chain, 1), COALESCE(last.sequence, 0) + 1, n.pump_id, n.tank_id, t.product_id,
+            COALESCE(last.close, n.initial_reading), r.rate
+     FROM nozzle n
+     JOIN pump p ON p.id = n.pump_id AND NOT p.disabled
+     JOIN tank t ON t.id = n.tank_id AND NOT t.disabled
+     JOIN shift_rate r ON r.shift_id = $1 AND r.product_id = t.product_id
+     LEFT JOIN LATERAL (
+       SELECT chain, sequence, close FROM nozzle_reading
+       WHERE nozzle_id = n.id ORDER BY chain DESC, sequence DESC LIMIT 1) last ON true
+     WHERE NOT n.disabled
+     ORDER BY n.id
+     RETURNING id`,
+    [shiftId],
+  );
+  if (legs.length === 0) throw refusal('NO_NOZZLES', 'Create a product, a tank, a pump and a nozzle first');
+}
+
+/** Each tank in use opens on its last dip; a tank never measured opens on the master's figure, posted as its first stock, or again after a cancelled shift. */
+async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<void> {
+  await tx.sql(
+    `INSERT INTO shift_tank (shift_id, tank_id, opening_dip, opening_volume)
+     SELECT $1, t.id, CASE WHEN d.id IS NULL THEN t.opening_dip ELSE d.dip END, COALESCE(d.volume, t.opening_volume)
+     FROM tank t
+     LEFT JOIN LATERAL (SELECT id, dip, volume FROM tank_dip WHERE tank_id = t.id ORDER BY id DESC LIMIT 1) d ON true
+     WHERE NOT t.disabled`,
+    [shiftId],
+  );
+  const unopened = await tx.sql<{ tankId: number; productId: number; litres: number }>(
+    `SELECT t.id AS "tankId", t.product_id AS "productId", t.opening_volume AS litres
+     FROM tank t JOIN shift_tank s ON s.tank_id = t.id AND s.shift_id = $1
+     WHERE t.opening_volume > 0 AND NOT EXISTS (
+       SELECT FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
+       WHERE m.tank_id = t.id AND e.reverses_id IS NULL
+         AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))`,
+    [shiftId],
+  );
+  await post(
+    tx,
+    tx.actor!.userId,
+    unopened.map((tank) => ({
+      document: { kind: 'TANK_OPENING', id: tank.tankId },
+      businessDate: shiftDate,
+      shiftId: null,
+      lines: [],
+      stock: [{ ...tank, kind: 'OPENING' as const }],
+    })),
+  );
+}

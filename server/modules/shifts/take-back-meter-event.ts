@@ -1,0 +1,76 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal } from '../../domain/kernel/problem';
+import { takeBackRules } from '../../domain/meter-event';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { lockRunningShift } from './running-shift';
+
+@InputType({ description: 'A meter event of the running shift was recorded by mistake.' })
+export class TakeBackMeterEventInput {
+  @Field(() => Int)
+  @Ruled(takeBackRules.meterEventId)
+  meterEventId!: number;
+  @Field(() => String) @Ruled(takeBackRules.reason) reason!: string;
+}
+
+/**
+ * Makes a meter event undone: the leg that it began goes, and the one that it ended runs again (domain: section 3).
+ * Only the last event of its nozzle, since the leg that a later one ended begins where this one says.
+ */
+export const takeBackMeterEvent = defineCommand({
+  name: 'takeBackMeterEvent',
+  permission: 'admin',
+  input: TakeBackMeterEventInput,
+  async run(tx, { meterEventId, reason }): Promise<{ meterEventId: number }> {
+    const shift = await lockRunningShift(tx);
+    const { endedLegId, begunLegId } = await lastEventOfItsNozzle(tx, meterEventId, shift.id);
+    await removeAudited(tx, 'meter_event', meterEventId, reason);
+    await removeAudited(tx, 'nozzle_reading', begunLegId, reason);
+    await openAgain(tx, endedLegId, reason);
+    tx.publish('shiftChanged', { shiftId: shift.id });
+    return { meterEventId };
+  },
+});
+
+interface EventLegs {
+  shiftId: number;
+  endedLegId: number;
+  begunLegId: number;
+  pumpName: string;
+  nozzleName: string;
+  isLast: boolean;
+}
+
+/** Throws ProblemError where there is no such event, its shift is closed, or its nozzle had another one since. */
+async function lastEventOfItsNozzle(tx: Tx, meterEventId: number, runningShiftId: number): Promise<EventLegs> {
+  const [event] = await tx.sql<EventLegs>(
+    `SELECT e.shift_id AS "shiftId", e.ended_leg_id AS "endedLegId", e.begun_leg_id AS "begunLegId",
+            p.name AS "pumpName", n.name AS "nozzleName", begun.close IS NULL AS "isLast"
+     FROM meter_event e
+     JOIN nozzle_reading begun ON begun.id = e.begun_leg_id
+     JOIN nozzle n ON n.id = begun.nozzle_id
+     JOIN pump p ON p.id = begun.pump_id
+     WHERE e.id = $1`,
+    [meterEventId],
+  );
+  if (!event) throw refusal('NO_METER_EVENT', 'This meter event is not there any more', undefined, 'NOT_FOUND');
+  const { pumpName, nozzleName } = event;
+  if (event.shiftId !== runningShiftId)
+    throw refusal('SHIFT_CLOSED', 'The shift of this meter event is closed, so it cannot be taken back');
+  if (!event.isLast)
+    throw refusal('LATER_EVENT', `${pumpName}, nozzle ${nozzleName}: take back its later meter event first`);
+  return event;
+}
+
+/** The table is a name of this file, never an input's. */
+async function removeAudited(tx: Tx, table: string, id: number, reason: string): Promise<void> {
+  const [before] = await tx.sql(`DELETE FROM ${table} WHERE id = $1 RETURNING *`, [id]);
+  tx.audit({ table, id, before, reason });
+}
+
+async function openAgain(tx: Tx, legId: number, reason: string): Promise<void> {
+  const after = { close: null, testing: 0, amount: null };
+  const [before] = await tx.sql('SELECT close, testing, amount FROM nozzle_reading WHERE id = $1', [legId]);
+  await tx.sql('UPDATE nozzle_reading SET close = NULL, testing = 0, amount = NULL WHERE id = $1', [legId]);
+  tx.audit({ table: 'nozzle_reading', id: legId, before, after, reason });
+}

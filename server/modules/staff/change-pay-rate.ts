@@ -1,0 +1,58 @@
+import { Field, InputType, Int } from 'type-graphql';
+import type { PayBasis, PayTerms } from '../../domain/earned-pay';
+import { refuseIf } from '../../domain/kernel/problem';
+import { payRateRules, problemsOfPayRate, replacedTerms } from '../../domain/pay-rate.rules';
+import { addPayTerms } from '../../masters/add-pay-terms';
+import { Ruled } from '../../platform/ruled';
+import { BusinessDate, Money } from '../../platform/scalars';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { tellOtherAdmins } from '../../services/approvals/ask-or-apply';
+import { lockWorkingEmployee } from './lock-employee';
+import { paidUpTo } from './pay-days.queries';
+import { payHistoryOf } from './pay-history.queries';
+
+@InputType({ description: 'What an employee is paid from a day on.' })
+export class ChangePayRateInput {
+  @Field(() => Int) @Ruled(payRateRules.employeeId) employeeId!: number;
+  @Field(() => BusinessDate) @Ruled(payRateRules.since) since!: string;
+  @Field(() => String, { description: 'SHIFT or MONTH.' }) @Ruled(payRateRules.payBasis) payBasis!: PayBasis;
+  @Field(() => Money) @Ruled(payRateRules.payRate) payRate!: number;
+  @Field(() => String) @Ruled(payRateRules.reason) reason!: string;
+}
+
+/**
+ * Adds the newest terms of an employee; what was earned before them stays at the rates it was earned at. Terms that are
+ * not yet in force give way to them.
+ */
+export const changePayRate = defineCommand({
+  name: 'changePayRate',
+  permission: 'admin',
+  input: ChangePayRateInput,
+  async run(tx, { employeeId, reason, ...terms }): Promise<{ employeeId: number }> {
+    await lockWorkingEmployee(tx, employeeId);
+    const history = await payHistoryOf(tx.sql, employeeId);
+    const facts = { today: tx.today, history, paidUpTo: await paidUpTo(tx.sql, employeeId) };
+    refuseIf(problemsOfPayRate({ employeeId, reason, ...terms }, facts));
+    await tellOtherAdmins(tx, { table: 'employee', rowId: employeeId, changes: payOf(terms), comment: reason });
+    for (const old of replacedTerms(terms.since, facts)) await removePayTerms(tx, employeeId, old, reason);
+    await addPayTerms(tx, employeeId, terms, reason);
+    await tx.sql('UPDATE employee SET pay_basis = $2, pay_rate = $3, version = version + 1 WHERE id = $1', [
+      employeeId,
+      terms.payBasis,
+      terms.payRate,
+    ]);
+    tx.audit({ table: 'employee', id: employeeId, before: payOf(history.at(-1)!), after: payOf(terms), reason });
+    tx.publish('masterChanged', { master: 'employee', id: employeeId });
+    return { employeeId };
+  },
+});
+
+async function removePayTerms(tx: Tx, employeeId: number, terms: PayTerms, reason: string): Promise<void> {
+  const [row] = await tx.sql<{ id: number }>(
+    'DELETE FROM pay_terms WHERE employee_id = $1 AND since = $2 RETURNING id',
+    [employeeId, terms.since],
+  );
+  tx.audit({ table: 'pay_terms', id: row!.id, before: { employeeId, ...terms }, reason });
+}
+
+const payOf = ({ payBasis, payRate }: PayTerms) => ({ payBasis, payRate });

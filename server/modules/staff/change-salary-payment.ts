@@ -1,0 +1,116 @@
+import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
+import { inr } from '../../domain/kernel/format';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
+import { PaymentMode } from '../../masters/payment-mode';
+import { referenceField } from '../../masters/reference-field';
+import { TransactionAccount } from '../../masters/transaction-account';
+import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
+import { changeField } from '../../services/approvals/change-field';
+import { reverse } from '../../services/ledger/reverse';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { waysOfChange } from '../safe/payment-ways.queries';
+import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
+import { lockEmployee } from './lock-employee';
+import { accountsMovedBy } from './moved-accounts';
+import { OF_EMPLOYEE } from './pay-days.queries';
+import { postSalary } from './pay-salary';
+
+interface SalaryRow extends ShiftDocumentRow {
+  employeeId: number;
+  employeeName: string;
+  from: BusinessDate;
+  to: BusinessDate;
+  earned: number;
+  amount: number;
+  carried: number;
+  accountId: number | null;
+  paymentModeId: number | null;
+  reference: string | null;
+  comment: string | null;
+}
+
+const documentOf = ({ id }: SalaryRow) => ({ kind: 'SALARY', id });
+
+const daysOf = ({ from, to }: Pick<SalaryRow, 'from' | 'to'>): string => `${showDate(from)} to ${showDate(to)}`;
+
+/**
+ * A salary's figures stay as they were paid: a wrong one is taken back, the newest first, and paid anew. From where it was
+ * paid may be set right while nothing else has moved the employee's account, which it left as the payslip says.
+ */
+export const changeOfSalaryPayment = shiftDocumentChange<SalaryRow>({
+  table: 'salary_payment',
+  label: 'Salary',
+  permission: 'admin',
+  fields: [
+    referenceField('accountId', 'Account', salaryRules.accountId, () => TransactionAccount),
+    referenceField('paymentModeId', 'Payment mode', salaryRules.paymentModeId, () => PaymentMode),
+    changeField('reference', 'Reference', salaryRules.reference),
+    changeField('comment', 'Comment', salaryRules.comment, { kind: 'multiline' }),
+  ],
+  facts: [
+    { name: 'employeeName', label: 'Employee', kind: 'text' },
+    { name: 'from', label: 'From', kind: 'date' },
+    { name: 'to', label: 'To', kind: 'date' },
+    { name: 'earned', label: 'Earned', kind: 'money' },
+    { name: 'amount', label: 'Paid', kind: 'money' },
+    { name: 'carried', label: 'Carried', kind: 'money' },
+  ],
+  columns: `d.employee_id AS "employeeId", e.name AS "employeeName", d.from_date AS "from", d.to_date AS "to", d.earned,
+            d.paid AS amount, d.carried, d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
+  joins: 'JOIN employee e ON e.id = d.employee_id',
+  titleOf: (row) => `${row.employeeName}, ${daysOf(row)}, ${inr(row.amount)}`,
+  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  async holdFirst(tx, id) {
+    const [row] = await tx.sql<{ employeeId: number }>(
+      'SELECT employee_id AS "employeeId" FROM salary_payment WHERE id = $1',
+      [id],
+    );
+    if (row) await lockEmployee(tx, row.employeeId);
+  },
+  async modify(tx, after, before) {
+    refuseIf(problemsOfSalary({ ...after }, await waysOfChange(tx.sql, after, before)));
+    if (after.amount === 0 && (after.accountId !== null || after.paymentModeId !== null))
+      throw refusal('NOTHING_PAID', 'Nothing was paid of this salary, so it was paid from nowhere', 'accountId');
+    return after.accountId === before.accountId ? undefined : { effects: await payFromElsewhere(tx, after, before) };
+  },
+  async remove(tx, row) {
+    await refuseUnlessNewest(tx.sql, row);
+    let money: string[] = [];
+    const owed = await accountsMovedBy(tx.sql, [row.employeeId], async () => {
+      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+    });
+    await tx.sql('DELETE FROM salary_line WHERE salary_payment_id = $1', [row.id]);
+    return { effects: [...owed, ...money, `The days ${daysOf(row)} of ${row.employeeName} can be paid again`] };
+  },
+});
+
+/** Answers how the money moves, in sentences. */
+async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Promise<string[]> {
+  const [{ moved }] = (await tx.sql(
+    `SELECT EXISTS (
+       SELECT FROM posting WHERE account_id = (SELECT id FROM ledger_account WHERE kind = 'EMPLOYEE' AND ref_id = $1)
+         AND entry_id > (SELECT MAX(id) FROM journal_entry WHERE document_kind = 'SALARY' AND document_id = $2)) AS moved`,
+    [after.employeeId, after.id],
+  )) as [{ moved: boolean }];
+  if (moved) {
+    const message = `The account of ${after.employeeName} has moved since this salary was paid: from where it was paid stays`;
+    throw refusal('ACCOUNT_MOVED', message, 'accountId');
+  }
+  return moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
+    await reverse(tx, tx.actor!.userId, documentOf(before));
+    await postSalary(tx, { ...after, shift: { id: after.shiftId, shiftDate: after.shiftDate }, notes: [] });
+  });
+}
+
+/** A later salary recovered what this one left owing. */
+async function refuseUnlessNewest(sql: Sql, { id, employeeId, employeeName }: SalaryRow): Promise<void> {
+  const [newest] = await sql<Pick<SalaryRow, 'id' | 'from' | 'to'>>(
+    `SELECT id, from_date AS "from", to_date AS "to" FROM salary_payment WHERE ${OF_EMPLOYEE} ORDER BY id DESC LIMIT 1`,
+    [employeeId],
+  );
+  if (newest!.id === id) return;
+  const message = `${employeeName} was paid for ${daysOf(newest!)} after this: take that salary back first`;
+  throw refusal('NOT_NEWEST', message);
+}

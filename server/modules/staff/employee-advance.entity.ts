@@ -1,0 +1,16 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { Employee } from '../../masters/employee';
+import { PaidDocument } from '../safe/paid-document.entity';
+
+/** Pay (paise) given before it is earned. */
+@Entity('employee_advance')
+@Index(['shiftId'])
+@Index(['employeeId', 'shiftId'])
+@Check('ck_employee_advance_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
+export class EmployeeAdvance extends PaidDocument {
+  @ForeignKey(() => Employee)
+  @Column({ type: 'int' })
+  employeeId!: number;
+  @Column({ type: 'bigint' }) amount!: number;
+}

@@ -1,0 +1,59 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { Money } from '../../platform/scalars';
+
+@ObjectType({ description: 'An advance given to an employee.' })
+export class EmployeeAdvanceView {
+  @Field(() => Int) id!: number;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => Int) employeeId!: number;
+  @Field(() => String) employeeName!: string;
+  @Field(() => Money) amount!: number;
+  @Field(() => String, { nullable: true, description: 'Null: cash of the safe.' }) accountName!: string | null;
+  @Field(() => String, { nullable: true }) paymentModeName!: string | null;
+  @Field(() => String, { nullable: true }) comment!: string | null;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+}
+
+/** Advances of the running shift, newest first; none without one. */
+export const employeeAdvancesOfShift = defineQuery({
+  name: 'employeeAdvancesOfShift',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<EmployeeAdvanceView>(
+      `SELECT d.id, d.created_at AS "createdAt", d.employee_id AS "employeeId", e.name AS "employeeName", d.amount,
+              a.name AS "accountName", m.name AS "paymentModeName", d.comment, u.name AS "enteredBy"
+       FROM employee_advance d
+       JOIN shift s ON s.id = d.shift_id AND s.state = 'RUNNING'
+       JOIN employee e ON e.id = d.employee_id
+       LEFT JOIN transaction_account a ON a.id = d.account_id
+       LEFT JOIN payment_mode m ON m.id = d.payment_mode_id
+       LEFT JOIN app_user u ON u.id = d.created_by_id
+       ORDER BY d.id DESC`,
+    ),
+});
+
+@ObjectType({ description: 'How an employee stands with the station.' })
+export class EmployeeStanding {
+  @Field(() => Int) employeeId!: number;
+  @Field(() => String) employeeName!: string;
+  @Field(() => Money, { description: 'Above 0 owed by the employee, below 0 by the station.' }) balance!: number;
+  @Field(() => Boolean, { description: 'Left the station, and the account is not settled.' }) hasLeft!: boolean;
+}
+
+/** Everybody who works at the station, and who left with an account that is not settled, by name. */
+export const employeeStandings = defineQuery({
+  name: 'employeeStandings',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<EmployeeStanding>(
+      `SELECT e.id AS "employeeId", e.name AS "employeeName", e.disabled AS "hasLeft", b.balance
+       FROM employee e
+       LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id
+       CROSS JOIN LATERAL (SELECT COALESCE(account_balance(a.id, 'infinity'), 0)::bigint AS balance) b
+       WHERE NOT e.disabled OR b.balance <> 0
+       ORDER BY e.name, e.id`,
+    ),
+});

@@ -1,0 +1,31 @@
+import type { Paise } from '../../domain/kernel/money';
+import { movedMoney } from '../../domain/moved-figure';
+import type { Sql } from '../../platform/sql';
+
+interface EmployeeAccount {
+  name: string;
+  balance: Paise;
+}
+
+const accountsOf = (sql: Sql, employeeIds: readonly number[]): Promise<EmployeeAccount[]> =>
+  sql(
+    `SELECT e.name, COALESCE((SELECT account_balance(id, 'infinity') FROM ledger_account
+                              WHERE kind = 'EMPLOYEE' AND ref_id = e.id), 0)::bigint AS balance
+     FROM employee e WHERE e.id = ANY($1) ORDER BY e.id`,
+    [employeeIds],
+  );
+
+/** How the work moves what employees owe, in sentences; below 0 is what the station owes them. They are held. */
+export async function accountsMovedBy(
+  sql: Sql,
+  employeeIds: readonly number[],
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = await accountsOf(sql, employeeIds);
+  await work();
+  const after = await accountsOf(sql, employeeIds);
+  return after.flatMap(({ name, balance }, place) => {
+    const old = before[place]!.balance;
+    return balance === old ? [] : [movedMoney(`Account of ${name}`, old, balance)];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Period } from '../../domain/earned-pay';
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import { refusal } from '../../domain/kernel/problem';
+import { lastPayDay, type PayDays } from '../../domain/salary.rules';
+import type { Sql } from '../../platform/sql';
+import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
+import { payHistoryOf } from './pay-history.queries';
+
+/** A condition on salary_payment, $1 being the employee, in the words of the index that keeps salaries apart. */
+export const OF_EMPLOYEE = `int4range(employee_id, employee_id, '[]') && int4range($1, $1, '[]')`;
+
+/** The last day of any salary of an employee that is paid; null where none is. */
+export async function paidUpTo(sql: Sql, employeeId: number): Promise<BusinessDate | null> {
+  const [row] = await sql<{ to: BusinessDate | null }>(
+    `SELECT MAX(to_date) AS to FROM salary_payment WHERE ${OF_EMPLOYEE}`,
+    [employeeId],
+  );
+  return row!.to;
+}
+
+/** A salary of an employee that is paid and has some of those days. */
+export async function paidWithin(sql: Sql, employeeId: number, { from, to }: Period): Promise<Period | undefined> {
+  const [period] = await sql<Period>(
+    `SELECT from_date AS from, to_date AS to FROM salary_payment
+     WHERE ${OF_EMPLOYEE} AND daterange(from_date, to_date, '[]') && daterange($2, $3, '[]')
+     ORDER BY from_date LIMIT 1`,
+    [employeeId, from, to],
+  );
+  return period;
+}
+
+async function lastPayDayOf(sql: Sql, employeeId: number): Promise<BusinessDate> {
+  const [running] = await sql<{ shiftDate: BusinessDate }>(
+    `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'RUNNING'`,
+  );
+  if (!running) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  return lastPayDay(await payHistoryOf(sql, employeeId), running.shiftDate);
+}
+
+/** What the days of an employee's next salary are judged by. Throws ProblemError REFUSED where no shift runs. */
+export async function payDaysOf(sql: Sql, employeeId: number): Promise<PayDays> {
+  const payTo = await lastPayDayOf(sql, employeeId);
+  const [row] = await sql<{ unpaidSince: BusinessDate | null }>(
+    `SELECT MIN(s.shift_date) AS "unpaidSince"
+     FROM shift s JOIN attendance a ON a.shift_id = s.id AND a.employee_id = $1
+     WHERE s.state = 'CLOSED' AND s.shift_date > (SELECT MAX(to_date) FROM salary_payment WHERE ${OF_EMPLOYEE})`,
+    [employeeId],
+  );
+  return { payTo, unpaidSince: row!.unpaidSince };
+}
+
+/**
+ * The day after the last salary. Before the first one the join date, or an earlier shift, but not the years before the
+ * station's first shift: what was earned then is not in these books.
+ */
+export async function nextFrom(sql: Sql, employeeId: number): Promise<BusinessDate> {
+  const [row] = await sql<{ from: BusinessDate }>(
+    `SELECT COALESCE(
+       (SELECT MAX(to_date) + 1 FROM salary_payment WHERE ${OF_EMPLOYEE}),
+       LEAST((SELECT s.shift_date FROM shift s JOIN attendance a ON a.shift_id = s.id AND a.employee_id = $1
+              ORDER BY s.id LIMIT 1),
+             GREATEST(join_date, (SELECT shift_date FROM shift ORDER BY id LIMIT 1)))) AS from
+     FROM employee WHERE id = $1`,
+    [employeeId],
+  );
+  if (!row) throw refusal('UNKNOWN_EMPLOYEE', 'Select an employee', 'employeeId', 'INVALID');
+  return row.from;
+}

@@ -1,0 +1,114 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { type Payslip, payslipOf, problemOfPaid } from '../../domain/salary';
+import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
+import { Ruled } from '../../platform/ruled';
+import { BusinessDate, Money } from '../../platform/scalars';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { account, post, transfer } from '../../services/ledger/post';
+import { type MovedMoney, payOut } from '../safe/move-money';
+import { PaidInput } from '../safe/paid-input';
+import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { shareRunningShift } from '../shifts/running-shift';
+import { lockEmployee } from './lock-employee';
+import { type ReckonedSalary, reckonSalary } from './reckon-salary';
+
+@InputType({ description: 'The salary of some days. An amount of 0 needs no way: all is recovered, or stays owed.' })
+export class PaySalaryInput extends PaidInput {
+  @Field(() => Int) @Ruled(salaryRules.employeeId) employeeId!: number;
+  @Field(() => BusinessDate) @Ruled(salaryRules.from) from!: string;
+  @Field(() => BusinessDate) @Ruled(salaryRules.to) to!: string;
+  @Field(() => Money) @Ruled(salaryRules.amount) override amount!: number;
+  @Field(() => String, { nullable: true }) @Ruled(salaryRules.reference) reference?: string | null;
+  @Field(() => String, { nullable: true }) @Ruled(salaryRules.comment) comment?: string | null;
+}
+
+export interface PaidSalary {
+  salaryPaymentId: number;
+  paid: number;
+  /** The balance of the employee's account after it: above 0 owed by the employee, below 0 by the station. */
+  carried: number;
+}
+
+/**
+ * Pays the salary of some days (domain: section 6): what was earned goes to the employee's account, which recovers what is
+ * owed there, and what is paid leaves it. Who left the station is paid all the same.
+ */
+export const paySalary = defineCommand({
+  name: 'paySalary',
+  permission: 'admin',
+  input: PaySalaryInput,
+  async run(tx, input): Promise<PaidSalary> {
+    const { employeeId, amount } = input;
+    const shift = await shareRunningShift(tx);
+    await lockEmployee(tx, employeeId);
+    refuseIf(problemsOfSalary({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+    const salary = await reckonSalary(tx.sql, employeeId, input);
+    const problem = problemOfPaid(salary, amount);
+    refuseIf(problem ? [problem] : []);
+    // It would say nothing, and leave no entry to begin the next salary behind.
+    if (salary.earned === 0 && amount === 0)
+      throw refusal('NOTHING_TO_PAY', 'Nothing was earned in these days, and nothing is paid', 'to');
+    const slip = { ...salary, ...payslipOf(salary, amount) };
+    const salaryPaymentId = await keepPayslip(tx, shift.id, input, slip);
+    await postSalary(tx, { ...input, id: salaryPaymentId, shift, earned: slip.earned });
+    tx.audit({ table: 'salary_payment', id: salaryPaymentId, after: { ...input, ...slip } });
+    tx.publish('cashChanged', { shiftId: shift.id });
+    return { salaryPaymentId, paid: amount, carried: slip.carried };
+  },
+});
+
+/** A salary as it is posted: what was earned, and what is paid by its way (paise). */
+interface PostedSalary extends PaidInput {
+  id: number;
+  shift: { id: number; shiftDate: string };
+  employeeId: number;
+  earned: number;
+}
+
+/** Pays the money out and posts a salary on the day of its shift. */
+export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<void> {
+  const paid: MovedMoney = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payOut(tx, way);
+  const employee = account('EMPLOYEE', employeeId);
+  await post(tx, tx.actor!.userId, [
+    {
+      document: { kind: 'SALARY', id },
+      businessDate: shift.shiftDate,
+      shiftId: shift.id,
+      lines: [...transfer(account('SALARIES'), employee, earned), ...transfer(employee, paid.account, way.amount)],
+      notes: paid.notes,
+    },
+  ]);
+}
+
+/** The figures as they are now, for good: no later change of terms or attendance touches them. */
+async function keepPayslip(
+  tx: Tx,
+  shiftId: number,
+  { employeeId, from, to, amount, accountId, paymentModeId, reference, comment }: PaySalaryInput,
+  slip: ReckonedSalary & Payslip,
+): Promise<number> {
+  const { recovered, notRecovered } = slip;
+  const way = amount === 0 ? [null, null] : [accountId ?? null, paymentModeId ?? null];
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO salary_payment (shift_id, employee_id, from_date, to_date, shifts_worked, earned, owed_before,
+       recovered_carried, recovered_advances, recovered_shortages,
+       not_recovered_carried, not_recovered_advances, not_recovered_shortages,
+       paid, carried, account_id, payment_mode_id, reference, comment, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) RETURNING id`,
+    [
+      ...[shiftId, employeeId, from, to, slip.shiftsWorked, slip.earned, slip.owedBefore],
+      ...[recovered.carried, recovered.advances, recovered.shortages],
+      ...[notRecovered.carried, notRecovered.advances, notRecovered.shortages],
+      ...[slip.paid, slip.carried, ...way, reference ?? null, comment ?? null, tx.actor!.userId],
+    ],
+  );
+  await tx.sql(
+    `INSERT INTO salary_line (salary_payment_id, place, from_date, to_date, pay_basis, pay_rate, count, days_in_month, amount)
+     SELECT $1, l.place, l."from", l."to", l."payBasis", l."payRate", l.count, l."daysInMonth", l.amount
+     FROM jsonb_to_recordset($2::jsonb) AS l(place int, "from" date, "to" date, "payBasis" text, "payRate" bigint,
+                                             count int, "daysInMonth" int, amount bigint)`,
+    [row!.id, JSON.stringify(slip.pay.map((line, at) => ({ ...line, place: at + 1 })))],
+  );
+  return row!.id;
+}

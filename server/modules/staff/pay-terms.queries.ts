@@ -1,0 +1,48 @@
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import type { PayBasis } from '../../domain/earned-pay';
+import { payRateRules } from '../../domain/pay-rate.rules';
+import { defineQuery } from '../../platform/ask';
+import { Ruled } from '../../platform/ruled';
+import { BusinessDate, Money } from '../../platform/scalars';
+import { paidUpTo } from './pay-days.queries';
+
+@ArgsType()
+export class OfEmployeeInput {
+  @Field(() => Int) @Ruled(payRateRules.employeeId) employeeId!: number;
+}
+
+@ObjectType({ description: 'What an employee is paid from a day on, until the next terms.' })
+export class PayTermsView {
+  @Field(() => Int) id!: number;
+  @Field(() => BusinessDate) since!: string;
+  @Field(() => String, { description: 'SHIFT: for each shift attended. MONTH: for a calendar month.' })
+  payBasis!: PayBasis;
+  @Field(() => Money, { description: 'A shift, or a month.' }) payRate!: number;
+  @Field(() => String, { nullable: true, description: 'Why it was changed; null for the first one.' }) reason!:
+    | string
+    | null;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+}
+
+@ObjectType({ description: 'The terms of an employee, newest first, and what new ones are judged by.' })
+export class PayTermsOfEmployee {
+  @Field(() => [PayTermsView], { description: 'Newest first.' }) terms!: PayTermsView[];
+  @Field(() => BusinessDate, { nullable: true, description: 'The last day of any salary paid.' })
+  paidUpTo!: string | null;
+}
+
+/** All terms of an employee, newest first. Pay rates are for admins (specification, section 2). */
+export const payTermsOf = defineQuery({
+  name: 'payTermsOf',
+  permission: 'admin',
+  input: OfEmployeeInput,
+  run: async ({ sql }, { employeeId }): Promise<PayTermsOfEmployee> => ({
+    terms: await sql<PayTermsView>(
+      `SELECT t.id, t.since, t.pay_basis AS "payBasis", t.pay_rate AS "payRate", t.reason, u.name AS "enteredBy"
+       FROM pay_terms t LEFT JOIN app_user u ON u.id = t.created_by_id
+       WHERE t.employee_id = $1 ORDER BY t.since DESC`,
+      [employeeId],
+    ),
+    paidUpTo: await paidUpTo(sql, employeeId),
+  }),
+});

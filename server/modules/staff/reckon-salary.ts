@@ -1,0 +1,69 @@
+import { earnedPay, type Period } from '../../domain/earned-pay';
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Paise } from '../../domain/kernel/money';
+import { ProblemError, refuseIf } from '../../domain/kernel/problem';
+import { sum } from '../../domain/kernel/sum';
+import { RECOVERED_IN_ORDER, type Salary, type StaffAccount, salaryOf } from '../../domain/salary';
+import { problemOfPaidDays, problemsOfPayPeriod } from '../../domain/salary.rules';
+import type { Sql } from '../../platform/sql';
+import { OF_EMPLOYEE, paidWithin, payDaysOf } from './pay-days.queries';
+import { payHistoryOf } from './pay-history.queries';
+
+export interface ReckonedSalary extends Salary {
+  /** Attended in the period, whatever the pay goes by. */
+  shiftsWorked: number;
+  /** The balance of the employee's account: above 0 owed by the employee, below 0 by the station. */
+  balanceBefore: Paise;
+}
+
+/**
+ * The salary of days that are over and not paid yet, as it stands at this moment: what the form shows and what is paid. It
+ * reads the period's shifts and what was posted since the last salary, not the years before. Throws ProblemError INVALID
+ * where the days cannot be paid yet or pass unpaid shifts over, REFUSED where they are paid already or no shift runs.
+ */
+export async function reckonSalary(sql: Sql, employeeId: number, period: Period): Promise<ReckonedSalary> {
+  refuseIf(problemsOfPayPeriod({ employeeId, ...period }, await payDaysOf(sql, employeeId)));
+  const paid = await paidWithin(sql, employeeId, period);
+  if (paid) throw new ProblemError([problemOfPaidDays(paid)]);
+  const shiftDates = await attendedBy(sql, employeeId, period);
+  const account = await staffAccountOf(sql, employeeId);
+  return {
+    ...salaryOf(earnedPay(period, await payHistoryOf(sql, employeeId), shiftDates), account),
+    shiftsWorked: shiftDates.length,
+    balanceBefore: sum(RECOVERED_IN_ORDER, (part) => account[part]),
+  };
+}
+
+/** The date of each closed shift of the period that the employee stood in: what a running one earns is not over yet. */
+async function attendedBy(sql: Sql, employeeId: number, { from, to }: Period): Promise<BusinessDate[]> {
+  const shifts = await sql<{ shiftDate: BusinessDate }>(
+    `SELECT s.shift_date AS "shiftDate" FROM shift s
+     JOIN attendance a ON a.shift_id = s.id AND a.employee_id = $1
+     WHERE s.state = 'CLOSED' AND s.shift_date BETWEEN $2 AND $3 ORDER BY s.id`,
+    [employeeId, from, to],
+  );
+  return shifts.map(({ shiftDate }) => shiftDate);
+}
+
+/**
+ * The employee's account in its parts: what the last salary carried, and what was posted since its entry. Reversals have
+ * the kind of what they take back, so an undone close lowers the shortages, below 0 where a salary recovered them.
+ */
+async function staffAccountOf(sql: Sql, employeeId: number): Promise<StaffAccount> {
+  const [account] = await sql<StaffAccount>(
+    `WITH last AS (
+       SELECT id, carried FROM salary_payment WHERE ${OF_EMPLOYEE} ORDER BY id DESC LIMIT 1),
+     since AS (
+       SELECT e.document_kind AS kind, p.amount FROM posting p JOIN journal_entry e ON e.id = p.entry_id
+       WHERE p.account_id = (SELECT id FROM ledger_account WHERE kind = 'EMPLOYEE' AND ref_id = $1)
+         AND p.entry_id > COALESCE((SELECT MAX(id) FROM journal_entry
+                                    WHERE document_kind = 'SALARY' AND document_id = (SELECT id FROM last)), 0))
+     SELECT (COALESCE((SELECT carried FROM last), 0)
+             + COALESCE(SUM(amount) FILTER (WHERE kind NOT IN ('EMPLOYEE_ADVANCE', 'SHIFT_CLOSE', 'CLOSE_CHANGE')), 0))::bigint AS carried,
+            COALESCE(SUM(amount) FILTER (WHERE kind = 'EMPLOYEE_ADVANCE'), 0)::bigint AS advances,
+            COALESCE(SUM(amount) FILTER (WHERE kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE')), 0)::bigint AS shortages
+     FROM since`,
+    [employeeId],
+  );
+  return account!;
+}

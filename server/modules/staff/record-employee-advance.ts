@@ -1,0 +1,52 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { employeeAdvanceRules, problemsOfEmployeeAdvance } from '../../domain/employee-advance.rules';
+import { refuseIf } from '../../domain/kernel/problem';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
+import { account, post, transfer } from '../../services/ledger/post';
+import { payOut } from '../safe/move-money';
+import { PaidInput } from '../safe/paid-input';
+import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { shareRunningShift } from '../shifts/running-shift';
+import { ShiftMeantField } from '../shifts/shift-meant-field';
+import { lockWorkingEmployee } from './lock-employee';
+
+@InputType({ description: 'Pay given to an employee before it is earned.' })
+export class RecordEmployeeAdvanceInput extends PaidInput {
+  @ShiftMeantField() shiftId?: number | null;
+  @Field(() => Int) @Ruled(employeeAdvanceRules.employeeId) employeeId!: number;
+  @Field(() => String, { nullable: true }) @Ruled(employeeAdvanceRules.comment) comment?: string | null;
+}
+
+/** Gives an advance in the running shift: the employee owes it until a salary recovers it. */
+export const recordEmployeeAdvance = defineCommand({
+  name: 'recordEmployeeAdvance',
+  permission: 'user',
+  input: RecordEmployeeAdvanceInput,
+  async run(tx, input): Promise<{ employeeAdvanceId: number }> {
+    const { employeeId, amount, accountId = null, paymentModeId = null, comment = null } = input;
+    const shift = await shareRunningShift(tx, input.shiftId);
+    await lockWorkingEmployee(tx, employeeId);
+    refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+    await refuseBeyondStaff(tx, { kind: 'advance', amount });
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO employee_advance (shift_id, employee_id, amount, account_id, payment_mode_id, comment, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [shift.id, employeeId, amount, accountId, paymentModeId, comment, tx.actor!.userId],
+    );
+    const paid = await payOut(tx, input);
+    await post(tx, tx.actor!.userId, [
+      {
+        document: { kind: 'EMPLOYEE_ADVANCE', id: row!.id },
+        businessDate: shift.shiftDate,
+        shiftId: shift.id,
+        lines: transfer(account('EMPLOYEE', employeeId), paid.account, amount),
+        notes: paid.notes,
+      },
+    ]);
+    tx.audit({ table: 'employee_advance', id: row!.id, after: input });
+    tx.publish('cashChanged', { shiftId: shift.id });
+    return { employeeAdvanceId: row!.id };
+  },
+});

@@ -1,0 +1,26 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Paise } from '../../domain/kernel/money';
+import type { Sql } from '../../platform/sql';
+
+/** What went short with an employee, how many times. */
+export interface ShortWith {
+  employeeId: number;
+  employee: string;
+  count: number;
+  amount: Paise;
+}
+
+/** In SQL, per employee the shortages of the shifts from one day to another (two parameters). */
+export const shortPerEmployee = (from: string, to: string): string => `
+      SELECT x.employee_id, COUNT(*) AS count, SUM(x.amount) AS amount
+      FROM shift s JOIN employee_shortage x ON x.shift_id = s.id
+      WHERE s.shift_date BETWEEN ${from} AND ${to} GROUP BY x.employee_id`;
+
+/** With whom something went short from one day to another, the greatest amount first. */
+export const shortagesBetween = (sql: Sql, from: BusinessDate, to: BusinessDate): Promise<ShortWith[]> =>
+  sql<ShortWith>(
+    `SELECT e.id AS "employeeId", e.name AS employee, x.count::int, x.amount::bigint
+     FROM (${shortPerEmployee('$1', '$2')}) x JOIN employee e ON e.id = x.employee_id
+     ORDER BY x.amount DESC, e.name, e.id`,
+    [from, to],
+  );

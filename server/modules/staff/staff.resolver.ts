@@ -1,0 +1,93 @@
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { Money } from '../../platform/scalars';
+import { submit } from '../../platform/submit';
+import { answered, Payload } from '../../platform/user-error';
+import { ChangePayRateInput, changePayRate } from './change-pay-rate';
+import {
+  EmployeeAdvanceView,
+  EmployeeStanding,
+  employeeAdvancesOfShift,
+  employeeStandings,
+} from './employee-advance.queries';
+import { PaySalaryInput, paySalary } from './pay-salary';
+import { OfEmployeeInput, PayTermsOfEmployee, payTermsOf } from './pay-terms.queries';
+import { RecordEmployeeAdvanceInput, recordEmployeeAdvance } from './record-employee-advance';
+import { SalaryView, salariesOf } from './salaries.queries';
+import { SalaryForm, SalaryPreview, SalaryPreviewInput, salaryForm, salaryPreview } from './salary.queries';
+
+@ObjectType()
+export class RecordEmployeeAdvancePayload extends Payload {
+  @Field(() => Int, { nullable: true }) employeeAdvanceId?: number;
+}
+
+@ObjectType()
+export class ChangePayRatePayload extends Payload {
+  @Field(() => Int, { nullable: true }) employeeId?: number;
+}
+
+@ObjectType()
+export class PaySalaryPayload extends Payload {
+  @Field(() => Int, { nullable: true }) salaryPaymentId?: number;
+  @Field(() => Money, { nullable: true }) paid?: number;
+  @Field(() => Money, { nullable: true, description: "The account's balance after it: above 0 owed by the employee." })
+  carried?: number;
+}
+
+@Resolver()
+export class StaffResolver {
+  @Query(() => [EmployeeAdvanceView], { description: 'Advances of the running shift, newest first.' })
+  employeeAdvancesOfShift(@Ctx() ctx: Context): Promise<EmployeeAdvanceView[]> {
+    return ask(ctx, employeeAdvancesOfShift);
+  }
+
+  @Query(() => [EmployeeStanding], { description: 'How the employees stand with the station, by name.' })
+  employeeStandings(@Ctx() ctx: Context): Promise<EmployeeStanding[]> {
+    return ask(ctx, employeeStandings);
+  }
+
+  @Query(() => PayTermsOfEmployee, { description: 'What an employee was and is paid, newest first.' })
+  payTermsOf(@Ctx() ctx: Context, @Args(() => OfEmployeeInput) asked: OfEmployeeInput): Promise<PayTermsOfEmployee> {
+    return ask(ctx, payTermsOf, asked);
+  }
+
+  @Query(() => SalaryForm, { description: 'The days that are proposed for the next salary of an employee.' })
+  salaryForm(@Ctx() ctx: Context, @Args(() => OfEmployeeInput) asked: OfEmployeeInput): Promise<SalaryForm> {
+    return ask(ctx, salaryForm, asked);
+  }
+
+  @Query(() => SalaryPreview, { description: 'The salary of those days, as it would be paid now.' })
+  salaryPreview(
+    @Ctx() ctx: Context,
+    @Args(() => SalaryPreviewInput) asked: SalaryPreviewInput,
+  ): Promise<SalaryPreview> {
+    return ask(ctx, salaryPreview, asked);
+  }
+
+  @Query(() => [SalaryView], { description: 'The last 24 salaries of an employee, newest first.' })
+  salariesOf(@Ctx() ctx: Context, @Args(() => OfEmployeeInput) asked: OfEmployeeInput): Promise<SalaryView[]> {
+    return ask(ctx, salariesOf, asked);
+  }
+
+  @Mutation(() => RecordEmployeeAdvancePayload, { description: 'Gives an employee pay before it is earned.' })
+  recordEmployeeAdvance(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RecordEmployeeAdvanceInput) input: RecordEmployeeAdvanceInput,
+  ): Promise<RecordEmployeeAdvancePayload> {
+    return answered(() => submit(ctx, recordEmployeeAdvance, input));
+  }
+
+  @Mutation(() => ChangePayRatePayload, { description: 'Changes what an employee is paid, from a day on.' })
+  changePayRate(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ChangePayRateInput) input: ChangePayRateInput,
+  ): Promise<ChangePayRatePayload> {
+    return answered(() => submit(ctx, changePayRate, input));
+  }
+
+  @Mutation(() => PaySalaryPayload, { description: 'Pays the salary of some days.' })
+  paySalary(@Ctx() ctx: Context, @Arg('input', () => PaySalaryInput) input: PaySalaryInput): Promise<PaySalaryPayload> {
+    return answered(() => submit(ctx, paySalary, input));
+  }
+}

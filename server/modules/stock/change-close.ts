@@ -1,0 +1,55 @@
+import { showDate } from '../../domain/kernel/business-date';
+import type { Millilitres } from '../../domain/kernel/litres';
+import { movedLitres } from '../../domain/moved-figure';
+import type { Tx } from '../../platform/submit';
+import { CLOSE_CHANGE } from '../shifts/close-change';
+import type { RunningShift } from '../shifts/running-shift';
+import { postStock } from './post-stock';
+
+/** The tank whose level a close measured. */
+export interface ClosedTank {
+  tankId: number;
+  tankName: string;
+  productId: number;
+}
+
+/** 'Variation of T1, 02-01-2026 Night'. */
+export const variationNamed = ({ tankName }: ClosedTank, { shiftDate, shiftName }: RunningShift): string =>
+  `Variation of ${tankName}, ${showDate(shiftDate)} ${shiftName}`;
+
+/**
+ * Raises what the books of a closed shift held in a tank (lowers it below 0). What its close measured stays, so the
+ * litres were in its variation, which gives them up. Answers what moved in a sentence; none where nothing did.
+ */
+export async function raiseClosedBook(
+  tx: Tx,
+  shift: RunningShift,
+  tank: ClosedTank,
+  litres: Millilitres,
+): Promise<string[]> {
+  if (litres === 0) return [];
+  await postVariation(tx, shift, tank, -litres);
+  const [dip] = await tx.sql<{ id: number; bookVolume: Millilitres; variation: Millilitres }>(
+    `UPDATE tank_dip SET book_volume = book_volume + $3, variation = variation - $3
+     WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'
+     RETURNING id, book_volume AS "bookVolume", variation`,
+    [shift.id, tank.tankId, litres],
+  );
+  const { id, bookVolume, variation } = dip!;
+  tx.audit({
+    table: 'tank_dip',
+    id,
+    before: { bookVolume: bookVolume - litres, variation: variation + litres },
+    after: { bookVolume, variation },
+  });
+  return [movedLitres(variationNamed(tank, shift), variation + litres, variation)];
+}
+
+/** Moves the variation of a closed shift, on its date; an undo of its close takes it back with the close. */
+export const postVariation = (
+  tx: Tx,
+  shift: RunningShift,
+  { tankId, productId }: ClosedTank,
+  litres: Millilitres,
+): Promise<number[]> =>
+  postStock(tx, shift, { kind: CLOSE_CHANGE, id: shift.id }, [{ tankId, productId, kind: 'VARIATION', litres }]);

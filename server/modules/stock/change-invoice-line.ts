@@ -1,0 +1,132 @@
+import { challanDensity, densityText } from '../../domain/density';
+import { invoiceLineRules, NO_LINES, problemsOfInvoiceLine } from '../../domain/invoice.rules';
+import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
+import { groupedLitres } from '../../domain/kernel/format';
+import type { Millilitres } from '../../domain/kernel/litres';
+import type { Paise } from '../../domain/kernel/money';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { openToChanges } from '../../masters/open-to-changes';
+import type { Tx } from '../../platform/submit';
+import { changeField } from '../../services/approvals/change-field';
+import type { ChangeableRow } from '../../services/approvals/changeable';
+import { lockLines, repostInvoice, type StoredLine } from './post-invoice';
+
+interface InvoiceLineRow extends ChangeableRow {
+  invoiceId: number;
+  invoiceNumber: string;
+  invoiceAmount: Paise;
+  receivedOn: BusinessDate;
+  productId: number;
+  productName: string;
+  quantity: Millilitres;
+  unloaded: Millilitres;
+  density: string;
+}
+
+/** A product of an invoice that was typed wrong: the invoice's amount is shared among its lines anew. */
+export const changeOfInvoiceLine = openToChanges<InvoiceLineRow>({
+  table: 'invoice_line',
+  label: 'Invoice line',
+  fields: [
+    changeField('quantity', 'Quantity, KL', invoiceLineRules.quantity),
+    changeField('shortageQuantity', 'Shortage, litres', invoiceLineRules.shortageQuantity),
+    changeField('density', 'Base density', invoiceLineRules.density),
+  ],
+  facts: [
+    { name: 'invoiceNumber', label: 'Invoice', kind: 'text' },
+    { name: 'productName', label: 'Product', kind: 'text' },
+    { name: 'receivedOn', label: 'Received', kind: 'date' },
+    { name: 'unloaded', label: 'Unloaded', kind: 'litres' },
+    { name: 'amount', label: 'Share of the amount', kind: 'money' },
+  ],
+  partOf: ({ invoiceId }) => ({ table: 'invoice', rowId: invoiceId }),
+  async read(sql, id) {
+    const [row] = await sql<InvoiceLineRow>(
+      `SELECT l.id, l.version, i.created_at AS at, l.invoice_id AS "invoiceId", i.invoice_number AS "invoiceNumber",
+              i.amount AS "invoiceAmount", i.received_on AS "receivedOn", l.product_id AS "productId",
+              p.name AS "productName", l.quantity,
+              l.shortage_quantity AS "shortageQuantity", l.density, l.unloaded, l.amount
+       FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id JOIN product p ON p.id = l.product_id
+       WHERE l.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  },
+  async hold(tx, id) {
+    const [line] = await tx.sql<{ invoiceId: number }>(
+      'SELECT invoice_id AS "invoiceId" FROM invoice_line WHERE id = $1',
+      [id],
+    );
+    if (!line) return;
+    await tx.sql('SELECT FROM invoice WHERE id = $1 FOR UPDATE', [line.invoiceId]);
+    await lockLines(tx, line.invoiceId);
+  },
+  titleOf: ({ invoiceNumber, productName, quantity }) =>
+    `${invoiceNumber}, ${productName} ${groupedLitres(quantity)} L`,
+  tells: ({ invoiceId }) => [['stockChanged', { invoiceId }]],
+  async modify(tx, after, before) {
+    // A line from before a density had to be readable may keep its own.
+    const isOld = (code: string): boolean => code === 'DENSITY_UNREADABLE' && after.density === before.density;
+    refuseIf(problemsOfInvoiceLine({ ...after }).filter(({ code }) => !isOld(code)));
+    if (after.quantity < after.unloaded)
+      throw refusal(
+        'BELOW_UNLOADED',
+        `The quantity must not be below what is unloaded of it, ${groupedLitres(after.unloaded)} L`,
+        'quantity',
+      );
+    const effects = after.density === before.density ? [] : await compareAnew(tx, after);
+    if (after.quantity === before.quantity) return { effects };
+    const lines = await lockLines(tx, after.invoiceId);
+    const bought = lines.map((line) => (line.id === after.id ? { ...line, quantity: after.quantity } : line));
+    return { effects: [...(await repostInvoice(tx, invoiceOf(after), bought)), ...effects] };
+  },
+  async remove(tx, row) {
+    const lines = await lockLines(tx, row.invoiceId);
+    await refuseUsedLine(tx, lines.find(({ id }) => id === row.id)!);
+    const others = lines.filter(({ id }) => id !== row.id);
+    if (others.length === 0) throw refusal('LAST_LINE', NO_LINES);
+    return { effects: await repostInvoice(tx, invoiceOf(row), others) };
+  },
+});
+
+const invoiceOf = ({ invoiceId, invoiceAmount, receivedOn }: InvoiceLineRow) => ({
+  ...{ id: invoiceId, amount: invoiceAmount, receivedOn },
+});
+
+/** A line that documents name cannot go: they would be of no delivery. */
+export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: StoredLine): Promise<void> {
+  if (unloaded > 0)
+    throw refusal(
+      'UNLOADED',
+      `Of ${productName} ${groupedLitres(unloaded)} L are unloaded already: delete the stock-in first`,
+    );
+  const [reading] = await tx.sql<{ on: BusinessDate }>(
+    'SELECT business_date AS "on" FROM density_reading WHERE invoice_line_id = $1 ORDER BY id LIMIT 1',
+    [id],
+  );
+  if (reading)
+    throw refusal(
+      'DENSITY_READ',
+      `A density reading of ${showDate(reading.on)} names the delivery of ${productName}: delete that first`,
+    );
+}
+
+/** What is compared with the challan is compared with what it says now. */
+async function compareAnew(tx: Tx, { id, density }: InvoiceLineRow): Promise<string[]> {
+  const challan = challanDensity(density);
+  const readings = await tx.sql<{ id: number; on: BusinessDate; was: number | null }>(
+    `SELECT id, business_date AS "on", challan_density AS was FROM density_reading WHERE invoice_line_id = $1
+     ORDER BY id FOR UPDATE`,
+    [id],
+  );
+  const changed = readings.filter(({ was }) => was !== challan);
+  for (const reading of changed) {
+    await tx.sql('UPDATE density_reading SET challan_density = $2 WHERE id = $1', [reading.id, challan]);
+    tx.audit({
+      ...{ table: 'density_reading', id: reading.id },
+      ...{ before: { challanDensity: reading.was }, after: { challanDensity: challan } },
+    });
+  }
+  const shown = (figure: number | null): string => (figure === null ? 'none' : `${densityText(figure)} kg/m³`);
+  return changed.map(({ on, was }) => `Challan of the reading of ${showDate(on)}: ${shown(was)} → ${shown(challan)}`);
+}

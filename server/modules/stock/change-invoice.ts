@@ -1,0 +1,103 @@
+import { invoiceRules, problemsOfInvoiceHeader, problemsOfReceiveTime } from '../../domain/invoice.rules';
+import { inr } from '../../domain/kernel/format';
+import { type LocalDateTime, showLocalDateTime } from '../../domain/kernel/local-date-time';
+import type { Paise } from '../../domain/kernel/money';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { movedMoney } from '../../domain/moved-figure';
+import { deleteRow, openToChanges } from '../../masters/open-to-changes';
+import type { Tx } from '../../platform/submit';
+import { changeField } from '../../services/approvals/change-field';
+import { type ChangeableRow, existing, shownOf } from '../../services/approvals/changeable';
+import { reverse } from '../../services/ledger/reverse';
+import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
+import { INVOICE, lockLines, repostInvoice } from './post-invoice';
+
+interface InvoiceRow extends ChangeableRow {
+  invoiceNumber: string;
+  invoiceDateTime: LocalDateTime;
+  receiveDateTime: LocalDateTime;
+  amount: Paise;
+}
+
+/** A delivery bought whose paper was typed wrong: purchases and what the supplier is owed are posted anew. */
+export const changeOfInvoice = openToChanges<InvoiceRow>({
+  table: 'invoice',
+  label: 'Invoice',
+  fields: [
+    changeField('invoiceNumber', 'Invoice number', invoiceRules.invoiceNumber),
+    changeField('invoiceDateTime', 'Invoice date', invoiceRules.invoiceDateTime),
+    changeField('receiveDateTime', 'Receive date', invoiceRules.receiveDateTime),
+    changeField('amount', 'Amount', invoiceRules.invoiceAmount),
+    changeField('truckNumber', 'Lorry number', invoiceRules.truckNumber),
+    changeField('transportName', 'Transport name', invoiceRules.transportName),
+    changeField('truckDriverPhone', 'Driver phone', invoiceRules.truckDriverPhone, { kind: 'phone' }),
+    changeField('comment', 'Comment', invoiceRules.comment, { kind: 'multiline' }),
+  ],
+  facts: [
+    { name: 'products', label: 'Products', kind: 'text' },
+    { name: 'enteredBy', label: 'Entered by', kind: 'text' },
+  ],
+  async read(sql, id) {
+    const [row] = await sql<InvoiceRow>(
+      `SELECT i.id, i.version, i.created_at AS at, i.invoice_number AS "invoiceNumber",
+              i.invoice_date_time AS "invoiceDateTime", i.receive_date_time AS "receiveDateTime", i.amount,
+              i.truck_number AS "truckNumber", i.transport_name AS "transportName",
+              i.truck_driver_phone AS "truckDriverPhone", i.comment, i.document_id AS "documentId", u.name AS "enteredBy",
+              (SELECT string_agg(p.name || ' ' || l.quantity / 1000 || ' L', ', ' ORDER BY l.id)
+               FROM invoice_line l JOIN product p ON p.id = l.product_id WHERE l.invoice_id = i.id) AS products
+       FROM invoice i LEFT JOIN app_user u ON u.id = i.created_by_id WHERE i.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  },
+  async hold(tx, id) {
+    await tx.sql('SELECT FROM invoice WHERE id = $1 FOR UPDATE', [id]);
+    await lockLines(tx, id);
+  },
+  titleOf: ({ invoiceNumber, amount }) => `${invoiceNumber}, ${inr(amount)}`,
+  tells: ({ id }) => [['stockChanged', { invoiceId: id }]],
+  async modify(tx, after, before) {
+    refuseIf(problemsOfInvoiceHeader({ ...after, invoiceAmount: after.amount }));
+    refuseIf(problemsOfReceiveTime(after.receiveDateTime, tx.ctx.clock.minute()));
+    await refuseTaken(tx, after);
+    await refuseAfterUnloading(tx, after);
+    const receivedOn = after.receiveDateTime.slice(0, 10);
+    const staysPosted = after.amount === before.amount && receivedOn === before.receiveDateTime.slice(0, 10);
+    if (staysPosted) return undefined;
+    const effects = await repostInvoice(tx, { ...after, receivedOn }, await lockLines(tx, after.id));
+    if (after.amount !== before.amount)
+      effects.unshift(movedMoney('Owed to the supplier for it', before.amount, after.amount));
+    return { effects };
+  },
+  async remove(tx, { id, amount }) {
+    const lines = await lockLines(tx, id);
+    for (const line of lines) await refuseUsedLine(tx, line);
+    await reverse(tx, tx.actor!.userId, { kind: INVOICE, id });
+    for (const { id: lineId } of lines) {
+      const line = await existing(tx.sql, changeOfInvoiceLine, lineId);
+      await deleteRow(tx, 'invoice_line', line);
+      tx.audit({ table: 'invoice_line', id: lineId, before: shownOf(changeOfInvoiceLine, line) });
+    }
+    return { effects: [movedMoney('Owed to the supplier for it', amount, 0)] };
+  },
+});
+
+async function refuseTaken(tx: Tx, { id, invoiceNumber }: InvoiceRow): Promise<void> {
+  const taken = await tx.sql('SELECT FROM invoice WHERE invoice_number = $1 AND id <> $2', [invoiceNumber, id]);
+  if (taken.length > 0) throw refusal('DUPLICATE', `Invoice ${invoiceNumber} is entered already`, 'invoiceNumber');
+}
+
+/** Nothing is unloaded before its invoice is written. */
+async function refuseAfterUnloading(tx: Tx, { id, invoiceDateTime }: InvoiceRow): Promise<void> {
+  const [first] = await tx.sql<{ at: LocalDateTime }>(
+    `SELECT n.stock_in_date_time AS at FROM invoice_line l JOIN stock_in n ON n.invoice_line_id = l.id
+     WHERE l.invoice_id = $1 AND n.stock_in_date_time < $2 ORDER BY n.stock_in_date_time LIMIT 1`,
+    [id, invoiceDateTime],
+  );
+  if (first)
+    throw refusal(
+      'AFTER_UNLOADING',
+      `The invoice must not be after its stock-in of ${showLocalDateTime(first.at)}`,
+      'invoiceDateTime',
+    );
+}

@@ -1,0 +1,140 @@
+import type { FieldRule } from '../../domain/field-rules';
+import { showDate } from '../../domain/kernel/business-date';
+import { groupedLitres } from '../../domain/kernel/format';
+import type { Millilitres } from '../../domain/kernel/litres';
+import { refusal } from '../../domain/kernel/problem';
+import { movedLitres } from '../../domain/moved-figure';
+import { stockInRules } from '../../domain/stock-in.rules';
+import { stationSetting } from '../../platform/station-setting';
+import type { Tx } from '../../platform/submit';
+import { type ChangeField, changeField } from '../../services/approvals/change-field';
+import { reverse } from '../../services/ledger/reverse';
+import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
+import { raiseClosedBook } from './change-close';
+import { judgeStockIn, STOCK_IN, unload } from './enter-stock-in';
+import { postStock } from './post-stock';
+
+interface StockInRow extends ShiftDocumentRow {
+  shiftTypeId: number;
+  invoiceLineId: number;
+  invoiceNumber: string;
+  tankId: number;
+  tankName: string;
+  productId: number;
+  stockInDateTime: string;
+  isAtg: boolean;
+  startDip: number | null;
+  endDip: number | null;
+  startVolume: Millilitres;
+  endVolume: Millilitres;
+  beforeReading: Millilitres;
+  afterReading: Millilitres;
+  quantity: Millilitres;
+  measured: Millilitres;
+  stockQuantity: Millilitres;
+  comment: string | null;
+  toReview: boolean;
+}
+
+const rules = stockInRules(true);
+
+/** What is needed by hand or by the gauge, `problemsOfStockIn` tells. */
+const field = (name: string, label: string, more: Partial<ChangeField> = {}): ChangeField =>
+  changeField(name, label, { ...(rules[name] as FieldRule), required: false }, more);
+
+/** A stock-in that was entered wrong: its receipt is posted anew, and in a closed shift the close's variation follows. */
+export const changeOfStockIn = shiftDocumentChange<StockInRow>({
+  table: 'stock_in',
+  label: 'Stock-in',
+  fields: [
+    field('stockInDateTime', 'Date and time'),
+    field('quantity', 'Quantity, KL'),
+    changeField('isAtg', 'By gauge', { kind: 'flag', required: true, message: 'isAtg must be true or false' }),
+    field('startDip', 'Start dip'),
+    field('endDip', 'End dip'),
+    field('startVolume', 'Start volume', { hint: 'By the gauge only' }),
+    field('endVolume', 'End volume', { hint: 'By the gauge only' }),
+    field('beforeReading', 'Before reading'),
+    field('afterReading', 'After reading'),
+    field('comment', 'Comment', { kind: 'multiline' }),
+  ],
+  facts: [
+    { name: 'invoiceNumber', label: 'Invoice', kind: 'text' },
+    { name: 'tankName', label: 'Tank', kind: 'text' },
+    { name: 'measured', label: 'Received by measure', kind: 'litres' },
+    { name: 'stockQuantity', label: 'Stock raised by', kind: 'litres' },
+    { name: 'toReview', label: 'To review', kind: 'flag' },
+  ],
+  columns: `s.shift_type_id AS "shiftTypeId", d.invoice_line_id AS "invoiceLineId", i.invoice_number AS "invoiceNumber",
+            d.tank_id AS "tankId", k.name AS "tankName", k.product_id AS "productId",
+            d.stock_in_date_time AS "stockInDateTime", d.is_atg AS "isAtg", d.start_dip AS "startDip",
+            d.end_dip AS "endDip", d.start_volume AS "startVolume", d.end_volume AS "endVolume",
+            d.before_reading AS "beforeReading", d.after_reading AS "afterReading", d.quantity, d.measured,
+            d.stock_quantity AS "stockQuantity", d.comment, d.to_review AS "toReview"`,
+  joins: `JOIN tank k ON k.id = d.tank_id
+          JOIN invoice_line l ON l.id = d.invoice_line_id
+          JOIN invoice i ON i.id = l.invoice_id`,
+  titleOf: ({ invoiceNumber, tankName, quantity }) => `${invoiceNumber} into ${tankName}, ${groupedLitres(quantity)} L`,
+  tells: ({ shiftId }) => [['stockChanged', { shiftId }]],
+  async modify(tx, after, before) {
+    refuseVolumesByHand(after, before);
+    const { levels, measured } = await judgeStockIn(tx, asRead(after, before), shiftOf(after), before.quantity);
+    const stockQuantity = (await isRaisedByMeasure(tx, before)) ? measured : after.quantity;
+    const effects = await moveReceipt(tx, before, { quantity: after.quantity, stockQuantity });
+    const { startVolume, endVolume } = levels;
+    return { write: { startVolume, endVolume, stockQuantity }, effects };
+  },
+  async remove(tx, row) {
+    return { effects: await moveReceipt(tx, row, { quantity: 0, stockQuantity: 0 }) };
+  },
+});
+
+const shiftOf = ({ shiftId, shiftState, ...shift }: StockInRow) => ({ ...shift, id: shiftId, state: shiftState });
+
+/** By hand the volumes are the chart's. */
+function refuseVolumesByHand(after: StockInRow, before: StockInRow): void {
+  const changed = (['startVolume', 'endVolume'] as const).find((name) => after[name] !== before[name]);
+  if (!after.isAtg && changed !== undefined)
+    throw refusal(
+      'BY_THE_CHART',
+      "By hand the volume is read off the tank's dip chart: change the dip",
+      changed,
+      'INVALID',
+    );
+}
+
+/** Levels that stay as they were read stay so, whatever chart the tank has today. */
+const asRead = (after: StockInRow, before: StockInRow): StockInRow => {
+  const isReadAnew = (['isAtg', 'startDip', 'endDip'] as const).some((name) => after[name] !== before[name]);
+  return isReadAnew ? after : { ...after, isAtg: true };
+};
+
+/** What raised the stock of a stock-in raises it still; where its quantities were equal, what the station wants today. */
+const isRaisedByMeasure = async (tx: Tx, { quantity, measured, stockQuantity }: StockInRow): Promise<boolean> =>
+  quantity === measured ? (await stationSetting(tx.sql, 'stockRaisedBy')) === 'MEASURED' : stockQuantity === measured;
+
+/** Takes the receipt back and posts what it is now. Answers what moves with it, in sentences. */
+async function moveReceipt(
+  tx: Tx,
+  before: StockInRow,
+  after: Pick<StockInRow, 'quantity' | 'stockQuantity'>,
+): Promise<string[]> {
+  const { id, shiftDate, tankId, tankName, productId, invoiceLineId, invoiceNumber } = before;
+  const shift = shiftOf(before);
+  const taken = after.quantity - before.quantity;
+  const raised = after.stockQuantity - before.stockQuantity;
+  const effects: string[] = [];
+  if (taken !== 0) {
+    const unloaded = await unload(tx, invoiceLineId, taken);
+    effects.push(movedLitres(`Unloaded of invoice ${invoiceNumber}`, unloaded - taken, unloaded));
+  }
+  if (raised === 0) return effects;
+  await reverse(tx, tx.actor!.userId, { kind: STOCK_IN, id });
+  await postStock(tx, shift, { kind: STOCK_IN, id }, [
+    { tankId, productId, kind: 'RECEIPT', litres: after.stockQuantity },
+  ]);
+  effects.push(
+    movedLitres(`Received into ${tankName} on ${showDate(shiftDate)}`, before.stockQuantity, after.stockQuantity),
+  );
+  return shift.state === 'RUNNING' ? effects : [...effects, ...(await raiseClosedBook(tx, shift, before, raised))];
+}

@@ -1,0 +1,53 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { ChartRow } from '../../domain/dip-chart';
+import { chartOf } from '../../masters/dip-chart.queries';
+import { defineQuery } from '../../platform/ask';
+import { IsBusinessDate } from '../../platform/is-business-date';
+import type { Sql } from '../../platform/sql';
+import { IS_LAST_OF_DAY } from './shift-meant.queries';
+import { StockInShiftView, TankOfShift } from './stock-in.queries';
+
+@ObjectType({ description: 'A closed shift, with the tanks that had a part in it.' })
+export class ClosedShift extends StockInShiftView {
+  @Field(() => Boolean, { description: 'The last shift of a day goes on after midnight.' }) isLastOfDay!: boolean;
+  @Field(() => [TankOfShift]) tanks!: TankOfShift[];
+}
+
+export class ShiftDateInput {
+  @IsBusinessDate() shiftDate!: string;
+}
+
+/** The closed shifts of a date, in the order of the day, each with its tanks: what a backward stock-in may be entered into. */
+export const closedShiftsOn = defineQuery({
+  name: 'closedShiftsOn',
+  permission: 'admin',
+  input: ShiftDateInput,
+  snapshot: true,
+  async run({ sql }, { shiftDate }): Promise<ClosedShift[]> {
+    const shifts = await sql<Omit<ClosedShift, 'tanks'>>(
+      `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", ${IS_LAST_OF_DAY} AS "isLastOfDay"
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
+       WHERE s.shift_date = $1 AND s.state = 'CLOSED' ORDER BY s.id`,
+      [shiftDate],
+    );
+    const tanks = await tanksOfShifts(
+      sql,
+      shifts.map(({ shiftId }) => shiftId),
+    );
+    return shifts.map((shift) => ({ ...shift, tanks: tanks.filter(({ shiftId }) => shiftId === shift.shiftId) }));
+  },
+});
+
+/** The tanks that had a part in those shifts, whether in use today or not. */
+async function tanksOfShifts(sql: Sql, shiftIds: readonly number[]): Promise<(TankOfShift & { shiftId: number })[]> {
+  const tanks = await sql<Omit<TankOfShift, 'chart'> & { shiftId: number }>(
+    `SELECT o.shift_id AS "shiftId", t.id AS "tankId", t.name AS "tankName", t.capacity, p.id AS "productId",
+            p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName"
+     FROM shift_tank o JOIN tank t ON t.id = o.tank_id JOIN product p ON p.id = t.product_id
+     WHERE o.shift_id = ANY($1) ORDER BY t.id`,
+    [shiftIds],
+  );
+  const charts = new Map<number, ChartRow[]>();
+  for (const tankId of new Set(tanks.map((tank) => tank.tankId))) charts.set(tankId, await chartOf(sql, tankId));
+  return tanks.map((tank) => ({ ...tank, chart: charts.get(tank.tankId)! }));
+}

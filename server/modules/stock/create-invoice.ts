@@ -1,0 +1,86 @@
+import { problemsOfReceiveTime } from '../../domain/invoice.rules';
+import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { CreateInvoiceInput, UNKNOWN_DOCUMENT } from './create-invoice.input';
+import { postInvoice, withShares } from './post-invoice';
+
+/** A line as it is stored: millilitres, and its share of the invoice's amount in paise. */
+type Line = CreateInvoiceInput['lines'][number] & { amount: number };
+
+/** Enters a delivery bought: purchases per product, and what the supplier is owed for it (domain: section 2). */
+export const createInvoice = defineCommand({
+  name: 'createInvoice',
+  permission: 'user',
+  input: CreateInvoiceInput,
+  async run(tx, input): Promise<{ invoiceId: number }> {
+    const problems = problemsOfReceiveTime(input.receiveDateTime, tx.ctx.clock.minute());
+    refuseIf([...problems, ...(await problemsOfDocument(tx, input))]);
+    const receivedOn = input.receiveDateTime.slice(0, 10);
+    const lines = await linesOf(tx, input, receivedOn);
+    const invoiceId = await writeHeader(tx, input);
+    await writeLines(tx, invoiceId, lines);
+    await postInvoice(tx, { id: invoiceId, amount: input.invoiceAmount, receivedOn }, lines);
+    tx.publish('stockChanged', { invoiceId });
+    return { invoiceId };
+  },
+});
+
+/** The user's own upload, locked so that the clean-up does not delete it. Nobody else's: who reads the invoice reads its paper. */
+async function problemsOfDocument(tx: Tx, { documentId }: CreateInvoiceInput): Promise<Problem[]> {
+  if (documentId == null) return [];
+  const kept = await tx.sql('SELECT FROM stored_file WHERE id = $1 AND created_by_id = $2 FOR KEY SHARE', [
+    documentId,
+    tx.actor!.userId,
+  ]);
+  return kept.length > 0 ? [] : [{ code: 'UNKNOWN_DOCUMENT', message: UNKNOWN_DOCUMENT, field: 'documentId' }];
+}
+
+/** The lines with their shares of the amount. Throws ProblemError INVALID at those whose product is no fuel in use. */
+async function linesOf(tx: Tx, { invoiceAmount, lines }: CreateInvoiceInput, receivedOn: string): Promise<Line[]> {
+  const fuels = await tx.sql<{ id: number }>("SELECT id FROM product WHERE kind = 'FUEL' AND NOT disabled");
+  refuseIf(
+    lines.flatMap(({ productId }, place) =>
+      fuels.some(({ id }) => id === productId)
+        ? []
+        : [{ code: 'UNKNOWN_PRODUCT', message: 'Please select a product', field: `lines.${place}.productId` }],
+    ),
+  );
+  return withShares(tx, lines, invoiceAmount, receivedOn);
+}
+
+/** Of several who enter the same number at once, one does; the others wait for it and are refused. */
+async function writeHeader(tx: Tx, { lines: _lines, ...header }: CreateInvoiceInput): Promise<number> {
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO invoice (invoice_number, invoice_date_time, receive_date_time, amount, truck_number, transport_name,
+                          truck_driver_phone, comment, document_id, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (invoice_number) DO NOTHING RETURNING id`,
+    [
+      header.invoiceNumber,
+      header.invoiceDateTime,
+      header.receiveDateTime,
+      header.invoiceAmount,
+      header.truckNumber,
+      header.transportName ?? null,
+      header.truckDriverPhone ?? null,
+      header.comment ?? null,
+      header.documentId ?? null,
+      tx.actor!.userId,
+    ],
+  );
+  if (!row) throw refusal('DUPLICATE', `Invoice ${header.invoiceNumber} is entered already`, 'invoiceNumber');
+  tx.audit({ table: 'invoice', id: row.id, after: header });
+  return row.id;
+}
+
+async function writeLines(tx: Tx, invoiceId: number, lines: Line[]): Promise<void> {
+  const rows = await tx.sql<{ id: number }>(
+    `INSERT INTO invoice_line (invoice_id, product_id, quantity, shortage_quantity, density, amount)
+     SELECT $1, l."productId", l.quantity, l."shortageQuantity", l.density, l.amount
+     FROM jsonb_to_recordset($2::jsonb)
+          AS l("productId" int, quantity bigint, "shortageQuantity" bigint, density text, amount bigint)
+     RETURNING id`,
+    [invoiceId, JSON.stringify(lines)],
+  );
+  for (const [place, line] of lines.entries())
+    tx.audit({ table: 'invoice_line', id: rows[place]!.id, after: { invoiceId, ...line } });
+}

@@ -1,0 +1,97 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { deviationOf, isUnusual } from '../../domain/density';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { BusinessDate, Tenths } from '../../platform/scalars';
+import { ProductLinesInput } from './invoice.queries';
+
+@ObjectType({ description: 'A density as it was read, and what it is at 15 °C.' })
+export class DensityReadingView {
+  @Field(() => Int) id!: number;
+  @Field(() => BusinessDate) businessDate!: string;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => String, { description: 'MORNING, TANKER or AFTER_UNLOADING.' }) occasion!: string;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => String, { nullable: true, description: 'The tank; null where the sample is of a tanker.' }) tankName!:
+    | string
+    | null;
+  @Field(() => String, { nullable: true, description: 'The invoice; null where the sample is of a tank.' })
+  invoiceNumber!: string | null;
+  @Field(() => Tenths, { description: 'kg/m³.' }) density!: number;
+  @Field(() => Tenths, { description: '°C.' }) temperature!: number;
+  @Field(() => Tenths, { description: 'Density at 15 °C, kg a cubic metre.' }) densityAt15!: number;
+  @Field(() => Tenths, { nullable: true, description: 'At 15 °C, by the challan of the delivery.' })
+  challanDensity!: number | null;
+  @Field(() => Tenths, { nullable: true, description: 'Lighter than the challan below 0, heavier above.' })
+  deviation!: number | null;
+  @Field(() => Boolean, { description: 'Farther from the challan than 3.0 kg/m³.' }) isFlagged!: boolean;
+  @Field(() => Boolean, { description: "Outside of what the product's standard says." }) isUnusual!: boolean;
+  @Field(() => String, { nullable: true }) comment!: string | null;
+  @Field(() => String, { nullable: true }) enteredBy!: string | null;
+}
+
+type Stored = Omit<DensityReadingView, 'deviation' | 'isFlagged' | 'isUnusual'>;
+
+const compared = (reading: Stored): DensityReadingView => ({
+  ...reading,
+  ...(reading.challanDensity === null
+    ? { deviation: null, isFlagged: false }
+    : deviationOf(reading.densityAt15, reading.challanDensity)),
+  isUnusual: isUnusual(reading.shortName, reading.densityAt15),
+});
+
+/** The last 30 density readings as they were entered, newest first. */
+export const densityReadings = defineQuery({
+  name: 'densityReadings',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }): Promise<DensityReadingView[]> => {
+    const readings = await sql<Stored>(
+      `SELECT r.id, r.business_date AS "businessDate", r.created_at AS "createdAt", r.occasion, p.name AS "productName",
+              COALESCE(p.short_name, p.name) AS "shortName", t.name AS "tankName", i.invoice_number AS "invoiceNumber",
+              r.density, r.temperature, r.density_at_15 AS "densityAt15", r.challan_density AS "challanDensity",
+              r.comment, u.name AS "enteredBy"
+       FROM density_reading r
+       JOIN product p ON p.id = r.product_id
+       LEFT JOIN tank t ON t.id = r.tank_id
+       LEFT JOIN invoice_line l ON l.id = r.invoice_line_id
+       LEFT JOIN invoice i ON i.id = l.invoice_id
+       LEFT JOIN app_user u ON u.id = r.created_by_id
+       ORDER BY r.id DESC LIMIT 30`,
+    );
+    return readings.map(compared);
+  },
+});
+
+@ObjectType({ description: 'A product of an invoice, with the density that its challan says.' })
+export class LineToCompare {
+  @Field(() => Int) invoiceLineId!: number;
+  @Field(() => String) invoiceNumber!: string;
+  @Field(() => BusinessDate) receivedOn!: string;
+  @Field(() => String) density!: string;
+}
+
+/**
+ * A product's invoice lines that a reading may be compared with, newest delivery first: those with litres still to be
+ * unloaded, and those unloaded in the running or the last closed shift, since a tank is read when all is in it.
+ */
+export const linesToCompare = defineQuery({
+  name: 'linesToCompare',
+  permission: 'user',
+  input: ProductLinesInput,
+  run: ({ sql }, { productId }) =>
+    sql<LineToCompare>(
+      `WITH unloading AS (
+         (SELECT id FROM shift WHERE state = 'RUNNING')
+         UNION ALL (SELECT id FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1))
+       SELECT l.id AS "invoiceLineId", i.invoice_number AS "invoiceNumber", i.received_on AS "receivedOn", l.density
+       FROM invoice i
+       JOIN invoice_line l ON l.invoice_id = i.id
+       WHERE l.id IN (
+         SELECT id FROM invoice_line WHERE product_id = $1 AND unloaded < quantity
+         UNION SELECT n.invoice_line_id FROM stock_in n JOIN unloading u ON u.id = n.shift_id)
+       AND l.product_id = $1
+       ORDER BY i.receive_date_time DESC, l.id DESC`,
+      [productId],
+    ),
+});

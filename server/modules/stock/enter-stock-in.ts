@@ -1,0 +1,181 @@
+import {
+  type DecantingFacts,
+  differenceOf,
+  type Levels,
+  levelsOf,
+  problemsOfStockIn,
+  receivedByMeasure,
+} from '../../domain/decanting';
+import type { Millilitres } from '../../domain/kernel/litres';
+import type { LocalDateTime } from '../../domain/kernel/local-date-time';
+import { refuseIf } from '../../domain/kernel/problem';
+import { problemsInShift, type StockInShift } from '../../domain/stock-in-shift';
+import { chartOf } from '../../masters/dip-chart.queries';
+import { stationSetting } from '../../platform/station-setting';
+import type { Tx } from '../../platform/submit';
+import { together } from '../../platform/together';
+import { tellOtherAdmins } from '../../services/approvals/ask-or-apply';
+import type { RunningShift } from '../shifts/running-shift';
+import type { ClosedTank } from './change-close';
+import { meterSumsOf } from './meter-sums.queries';
+import { postStock } from './post-stock';
+import { IS_LAST_OF_DAY } from './shift-meant.queries';
+import type { StockInInput } from './stock-in.input';
+import { tellOfStockIn } from './tell-stock-received';
+
+export const STOCK_IN = 'STOCK_IN';
+
+/** The shift that a stock-in is entered into, held so that it does not close or open again meanwhile. */
+export type HeldShift = RunningShift & { state: 'RUNNING' | 'CLOSED' };
+
+/** What a stock-in answers. Millilitres; a difference below 0 is short. */
+export interface RecordedStockIn {
+  stockInId: number;
+  measured: Millilitres;
+  difference: Millilitres;
+}
+
+export interface EnteredStockIn extends RecordedStockIn {
+  /** What raised the stock. */
+  stockQuantity: Millilitres;
+  tank: ClosedTank;
+}
+
+/** A stock-in that holds: its levels, what came by measure, and the tank that it moves. */
+export interface JudgedStockIn {
+  levels: Levels;
+  measured: Millilitres;
+  tank: NonNullable<KnownFacts['tank']>;
+}
+
+/**
+ * Judges a stock-in against its line, its tank and the held shift; `own` is what this very document has unloaded already.
+ * A shift that was not found is null. Throws ProblemError INVALID with the texts of the specification's section 5.
+ */
+export async function judgeStockIn(
+  tx: Tx,
+  input: StockInInput,
+  found: HeldShift | null,
+  own: Millilitres = 0,
+): Promise<JudgedStockIn> {
+  const [facts, inShift] = await together([factsOf(tx, input, own), found && placeInShift(tx, found.id, input.tankId)]);
+  // Without its day no shift is found, whichever was chosen.
+  const shiftId = input.shiftDate ? (found?.id ?? null) : (input.shiftId ?? input.shiftTypeId);
+  refuseIf(problemsOfStockIn({ ...input, shiftId }, facts));
+  // Whatever was not found is refused by now.
+  const [shift, tank, line] = [found!, facts.tank!, facts.line!];
+  const entry = { ...input, invoiceDateTime: line.invoiceDateTime };
+  const { shiftDate, shiftName } = shift;
+  const place = { shiftDate, shiftName, isClosed: shift.state === 'CLOSED', tankName: tank.tankName, ...inShift! };
+  refuseIf(problemsInShift(entry, place, tx.ctx.clock.minute()));
+  const levels = levelsOf({ ...input }, tank.chart)!;
+  return { levels, measured: receivedByMeasure(levels), tank };
+}
+
+/**
+ * Enters a stock-in into the books of a held shift: the document, what is unloaded of its line, and the tank's receipt.
+ * A shift that was not found is null. Throws ProblemError INVALID with the texts of the specification's section 5.
+ */
+export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift | null): Promise<EnteredStockIn> {
+  const [{ levels, measured, tank }, raisedBy] = await together([
+    judgeStockIn(tx, input, found),
+    stationSetting(tx.sql, 'stockRaisedBy'),
+  ]);
+  const shift = found!;
+  const stockQuantity = raisedBy === 'MEASURED' ? measured : input.quantity;
+  const [[row]] = await together([
+    tx.sql<{ id: number; to_review: boolean }>(
+      `INSERT INTO stock_in (shift_id, is_backward, stock_in_date_time, invoice_line_id, tank_id, is_atg, start_dip, end_dip,
+                           start_volume, end_volume, before_reading, after_reading, quantity, stock_quantity, comment,
+                           created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING *`,
+      [
+        shift.id,
+        shift.state === 'CLOSED',
+        input.stockInDateTime,
+        input.invoiceLineId,
+        input.tankId,
+        input.isAtg,
+        input.startDip ?? null,
+        input.endDip ?? null,
+        levels.startVolume,
+        levels.endVolume,
+        levels.beforeReading,
+        levels.afterReading,
+        input.quantity,
+        stockQuantity,
+        input.comment ?? null,
+        tx.actor!.userId,
+      ],
+    ),
+    unload(tx, input.invoiceLineId, input.quantity),
+  ]);
+  await together([
+    postStock(tx, shift, { kind: STOCK_IN, id: row!.id }, [
+      { tankId: input.tankId, productId: input.productId, kind: 'RECEIPT', litres: stockQuantity },
+    ]),
+    tellOfStockIn(tx, shift, row!.id),
+  ]);
+  tx.audit({ table: 'stock_in', id: row!.id, after: row });
+  if (row!.to_review) await tellOtherAdmins(tx, { table: 'stock_in', rowId: row!.id, changes: { toReview: true } });
+  tx.publish('stockChanged', { shiftId: shift.id });
+  const difference = differenceOf(measured, input.quantity).litres;
+  return { stockInId: row!.id, measured, difference, stockQuantity, tank: { ...tank, tankId: input.tankId } };
+}
+
+/** Takes litres out of a line that is held; below 0 they are put back. Answers what is unloaded of it then. */
+export async function unload(tx: Tx, invoiceLineId: number, litres: Millilitres): Promise<Millilitres> {
+  const [line] = await tx.sql<{ unloaded: Millilitres }>(
+    'UPDATE invoice_line SET unloaded = unloaded + $2 WHERE id = $1 RETURNING unloaded',
+    [invoiceLineId, litres],
+  );
+  const { unloaded } = line!;
+  tx.audit({
+    table: 'invoice_line',
+    id: invoiceLineId,
+    before: { unloaded: unloaded - litres },
+    after: { unloaded },
+  });
+  return unloaded;
+}
+
+interface KnownFacts {
+  line: (DecantingFacts['line'] & { invoiceDateTime: LocalDateTime }) | null;
+  tank: DecantingFacts['tank'] | null;
+}
+
+/** The tank, and the line with what remains of it, held alone: stock-ins of one line take turns. */
+async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput, own: Millilitres): Promise<KnownFacts> {
+  const [[tank], chart, [line]] = await together([
+    tx.sql<Omit<DecantingFacts['tank'], 'chart'>>(
+      'SELECT name AS "tankName", product_id AS "productId", capacity FROM tank WHERE id = $1',
+      [tankId],
+    ),
+    chartOf(tx.sql, tankId),
+    tx.sql<NonNullable<KnownFacts['line']>>(
+      `SELECT l.product_id AS "productId", l.quantity - l.unloaded + $2 AS remaining,
+              i.invoice_date_time AS "invoiceDateTime"
+       FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id WHERE l.id = $1 FOR UPDATE OF l`,
+      [invoiceLineId, own],
+    ),
+  ]);
+  return { line: line ?? null, tank: tank === undefined ? null : { ...tank, chart } };
+}
+
+/** A shift's place in its day, and what the meters of the tank's nozzles showed in it. */
+async function placeInShift(
+  { sql }: Tx,
+  shiftId: number,
+  tankId: number,
+): Promise<Pick<StockInShift, 'isLastOfDay' | 'hasTank' | 'meters'>> {
+  const [[place], meters] = await together([
+    sql<Pick<StockInShift, 'isLastOfDay' | 'hasTank'>>(
+      `SELECT ${IS_LAST_OF_DAY} AS "isLastOfDay",
+              EXISTS (SELECT FROM shift_tank WHERE shift_id = s.id AND tank_id = $2) AS "hasTank"
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`,
+      [shiftId, tankId],
+    ),
+    meterSumsOf(sql, shiftId),
+  ]);
+  return { ...place!, meters: meters.get(tankId) ?? null };
+}

@@ -1,0 +1,35 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { User } from '../../services/access/user.entity';
+import { StoredFile } from '../../services/files/stored-file.entity';
+
+/** A tanker delivery bought: the header of its paper. Its minutes are those of the station's clock; the amount is paise. */
+@Entity('invoice')
+@Check('ck_invoice_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
+@Check('ck_invoice_received', 'receive_date_time >= invoice_date_time')
+export class Invoice {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  @Index({ unique: true })
+  @Column({ type: 'text' })
+  invoiceNumber!: string;
+  @Column({ type: 'timestamp' }) invoiceDateTime!: string;
+  @Column({ type: 'timestamp' }) receiveDateTime!: string;
+  /** The day of `receiveDateTime`: reports look for it. */
+  @Index()
+  @Column({ type: 'date', generatedType: 'STORED', asExpression: 'receive_date_time::date' })
+  receivedOn!: string;
+  @Column({ type: 'bigint' }) amount!: number;
+  @Column({ type: 'text', nullable: true }) transportName!: string | null;
+  @Column({ type: 'text' }) truckNumber!: string;
+  @Column({ type: 'text', nullable: true }) truckDriverPhone!: string | null;
+  @Column({ type: 'text', nullable: true }) comment!: string | null;
+  @Index()
+  @ForeignKey(() => StoredFile)
+  @Column({ type: 'uuid', nullable: true })
+  documentId!: string | null;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  createdById!: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'int', default: 1 }) version!: number;
+}

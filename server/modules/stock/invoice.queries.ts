@@ -1,0 +1,57 @@
+import { IsInt } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { normaliseField } from '../../domain/field-rules';
+import { invoiceRules } from '../../domain/invoice.rules';
+import { defineQuery } from '../../platform/ask';
+import { IsText } from '../../platform/is-text';
+import { BusinessDate, Litres, LocalDateTime } from '../../platform/scalars';
+
+@ArgsType()
+export class InvoiceNumberInput {
+  @Field(() => String) @IsText('Invoice number', 45) invoiceNumber!: string;
+}
+
+/** Whether an invoice of that number, in whatever letters, is entered already. */
+export const invoiceNumberTaken = defineQuery({
+  name: 'invoiceNumberTaken',
+  permission: 'user',
+  input: InvoiceNumberInput,
+  run: async ({ sql }, { invoiceNumber }): Promise<boolean> => {
+    const stored = normaliseField(invoiceRules.invoiceNumber, invoiceNumber);
+    return (await sql('SELECT id FROM invoice WHERE invoice_number = $1', [stored])).length > 0;
+  },
+});
+
+@ArgsType()
+export class ProductLinesInput {
+  @Field(() => Int) @IsInt({ message: 'Select Product' }) productId!: number;
+}
+
+@ObjectType({ description: 'A product of an invoice that is not all unloaded yet.' })
+export class PendingInvoiceLine {
+  @Field(() => Int) invoiceLineId!: number;
+  @Field(() => String) invoiceNumber!: string;
+  @Field(() => LocalDateTime, { description: 'Nothing of it is unloaded before.' }) invoiceDateTime!: string;
+  @Field(() => BusinessDate) receivedOn!: string;
+  @Field(() => Litres, { description: 'Litres that were ordered.' }) quantity!: number;
+  @Field(() => Litres, { description: 'Noted on the paper; not taken off.' }) shortageQuantity!: number;
+  @Field(() => Litres, { description: 'Litres that are not unloaded yet.' }) remaining!: number;
+  @Field(() => String) density!: string;
+}
+
+/** A product's invoice lines with litres still to be unloaded, oldest delivery first. */
+export const pendingInvoiceLines = defineQuery({
+  name: 'pendingInvoiceLines',
+  permission: 'user',
+  input: ProductLinesInput,
+  run: ({ sql }, { productId }) =>
+    sql<PendingInvoiceLine>(
+      `SELECT l.id AS "invoiceLineId", i.invoice_number AS "invoiceNumber",
+              i.invoice_date_time AS "invoiceDateTime", i.received_on AS "receivedOn", l.quantity,
+              l.shortage_quantity AS "shortageQuantity", l.quantity - l.unloaded AS remaining, l.density
+       FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
+       WHERE l.product_id = $1 AND l.unloaded < l.quantity
+       ORDER BY i.receive_date_time, l.id`,
+      [productId],
+    ),
+});

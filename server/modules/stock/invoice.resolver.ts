@@ -1,0 +1,43 @@
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { submit } from '../../platform/submit';
+import { answered, Payload } from '../../platform/user-error';
+import { createInvoice } from './create-invoice';
+import { CreateInvoiceInput } from './create-invoice.input';
+import {
+  InvoiceNumberInput,
+  invoiceNumberTaken,
+  PendingInvoiceLine,
+  ProductLinesInput,
+  pendingInvoiceLines,
+} from './invoice.queries';
+
+@ObjectType()
+export class CreateInvoicePayload extends Payload {
+  @Field(() => Int, { nullable: true }) invoiceId?: number;
+}
+
+@Resolver()
+export class InvoiceResolver {
+  @Query(() => Boolean, { description: 'Whether an invoice of that number is entered already.' })
+  invoiceNumberTaken(@Ctx() ctx: Context, @Args(() => InvoiceNumberInput) input: InvoiceNumberInput): Promise<boolean> {
+    return ask(ctx, invoiceNumberTaken, input);
+  }
+
+  @Query(() => [PendingInvoiceLine], { description: 'What is still to be unloaded of a product, oldest first.' })
+  pendingInvoiceLines(
+    @Ctx() ctx: Context,
+    @Args(() => ProductLinesInput) input: ProductLinesInput,
+  ): Promise<PendingInvoiceLine[]> {
+    return ask(ctx, pendingInvoiceLines, input);
+  }
+
+  @Mutation(() => CreateInvoicePayload, { description: 'Enters a tanker delivery bought.' })
+  createInvoice(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateInvoiceInput) input: CreateInvoiceInput,
+  ): Promise<CreateInvoicePayload> {
+    return answered(() => submit(ctx, createInvoice, input));
+  }
+}

@@ -1,0 +1,67 @@
+import { IsBoolean } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { fuelOf, type LevelReading, problemsOfTankDip, tankDipRules } from '../../domain/tank-dip.rules';
+import { Ruled } from '../../platform/ruled';
+import { Litres } from '../../platform/scalars';
+import { defineCommand } from '../../platform/submit';
+import { shareRunningShift } from '../shifts/running-shift';
+import { chartedTankStocks } from '../shifts/tank-stock.queries';
+
+@InputType({
+  description: 'A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart.',
+})
+export class MeasureTankInput {
+  @Field(() => Int) @Ruled(tankDipRules.tankId) tankId!: number;
+  @Field(() => Boolean) @IsBoolean() isAtg!: boolean;
+  @Field(() => Int, { nullable: true }) @Ruled(tankDipRules.dip) dip?: number | null;
+  @Field(() => Int, { nullable: true, description: 'By hand only.' })
+  @Ruled(tankDipRules.waterDip)
+  waterDip?: number | null;
+  @Field(() => Litres, { nullable: true, description: 'By gauge only.' })
+  @Ruled(tankDipRules.volume)
+  volume?: number | null;
+}
+
+export interface MeasuredTankDip {
+  tankDipId: number;
+  volume: number;
+  bookVolume: number;
+}
+
+/** Notes a tank's level while a shift runs, beside its book stock. It moves no stock: the dips of the close do. */
+export const measureTank = defineCommand({
+  name: 'measureTank',
+  permission: 'user',
+  input: MeasureTankInput,
+  async run(tx, input): Promise<MeasuredTankDip> {
+    const shift = await shareRunningShift(tx);
+    const tank = (await chartedTankStocks(tx.sql)).find(({ tankId }) => tankId === input.tankId);
+    if (!tank) throw refusal('UNKNOWN_TANK', tankDipRules.tankId.message, 'tankId', 'INVALID');
+    refuseIf(problemsOfTankDip({ ...input }, tank));
+    const reading = readingOf(input);
+    const volume = fuelOf(reading, tank.chart)!;
+    const { bookVolume } = tank;
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO tank_dip (shift_id, tank_id, kind, dip, water_dip, volume, is_atg, book_volume, measured_by_id)
+       VALUES ($1, $2, 'INTERIM', $3, $4, $5, $6, $7, $8) RETURNING *`,
+      [shift.id, tank.tankId, reading.dip, reading.waterDip, volume, reading.isAtg, bookVolume, tx.actor!.userId],
+    );
+    tx.audit({ table: 'tank_dip', id: row!.id, after: row });
+    tx.publish('stockChanged', { shiftId: shift.id });
+    return { tankDipId: row!.id, volume, bookVolume };
+  },
+});
+
+/** The gauge tells the fuel alone, so water is not asked for beside it. */
+export const readingOf = ({
+  isAtg,
+  dip = null,
+  waterDip = null,
+  volume = null,
+}: Pick<MeasureTankInput, keyof LevelReading>): LevelReading => ({
+  isAtg,
+  dip,
+  waterDip: isAtg ? null : waterDip,
+  volume,
+});

@@ -1,0 +1,89 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Paise } from '../../domain/kernel/money';
+import { movedMoney } from '../../domain/moved-figure';
+import { type PurchasedLine, purchaseShares } from '../../domain/purchase-shares';
+import { pricesAtEndOf } from '../../masters/product-rate.queries';
+import type { Tx } from '../../platform/submit';
+import { account, post } from '../../services/ledger/post';
+import { reverse } from '../../services/ledger/reverse';
+
+export const INVOICE = 'INVOICE';
+
+/** A line as it is bought; its share of the invoice's amount, paise. */
+interface BoughtLine extends Pick<PurchasedLine, 'quantity'> {
+  productId: number;
+}
+
+/** The lines with their shares of the amount, by what their products sold at on the day they came. */
+export async function withShares<Line extends BoughtLine>(
+  tx: Tx,
+  lines: readonly Line[],
+  amount: Paise,
+  receivedOn: BusinessDate,
+): Promise<(Line & { amount: Paise })[]> {
+  const prices = await pricesAtEndOf(tx.sql, receivedOn);
+  const rates = new Map(prices.map(({ productId, rate }) => [productId, rate]));
+  const purchased = lines.map(({ productId, quantity }) => ({ quantity, rate: rates.get(productId) ?? null }));
+  const shares = purchaseShares(amount, purchased);
+  return lines.map((line, place) => ({ ...line, amount: shares[place]! }));
+}
+
+/** Posts purchases per product, and what the supplier is owed for them (domain: section 2), on the day they came. */
+export async function postInvoice(
+  tx: Tx,
+  { id, amount, receivedOn }: { id: number; amount: Paise; receivedOn: BusinessDate },
+  lines: readonly { productId: number; amount: Paise }[],
+): Promise<void> {
+  await post(tx, tx.actor!.userId, [
+    {
+      document: { kind: INVOICE, id },
+      businessDate: receivedOn,
+      shiftId: null,
+      lines: [
+        ...lines.map((line) => ({ account: account('PURCHASES', line.productId), amount: line.amount })),
+        { account: account('SUPPLIER'), amount: -amount },
+      ],
+    },
+  ]);
+}
+
+/** A line that is stored, with its share as it is. */
+export interface StoredLine {
+  id: number;
+  productId: number;
+  productName: string;
+  quantity: number;
+  unloaded: number;
+  amount: Paise;
+}
+
+/** An invoice's lines, held alone, in the order they were entered. */
+export const lockLines = (tx: Tx, invoiceId: number): Promise<StoredLine[]> =>
+  tx.sql<StoredLine>(
+    `SELECT l.id, l.product_id AS "productId", p.name AS "productName", l.quantity, l.unloaded, l.amount
+     FROM invoice_line l JOIN product p ON p.id = l.product_id WHERE l.invoice_id = $1 ORDER BY l.id FOR UPDATE OF l`,
+    [invoiceId],
+  );
+
+/**
+ * Takes an invoice's entry back, shares its amount among the lines anew and posts it as it is now. `lines` are those that
+ * it has then, with the shares they had. Answers what moves of the purchases, in sentences.
+ */
+export async function repostInvoice(
+  tx: Tx,
+  invoice: { id: number; amount: Paise; receivedOn: BusinessDate },
+  lines: readonly StoredLine[],
+): Promise<string[]> {
+  const shared = await withShares(tx, lines, invoice.amount, invoice.receivedOn);
+  const effects: string[] = [];
+  for (const [place, { id, productName, amount }] of shared.entries()) {
+    const before = lines[place]!.amount;
+    if (amount === before) continue;
+    await tx.sql('UPDATE invoice_line SET amount = $2 WHERE id = $1', [id, amount]);
+    tx.audit({ table: 'invoice_line', id, before: { amount: before }, after: { amount } });
+    effects.push(movedMoney(`Purchase of ${productName}`, before, amount));
+  }
+  await reverse(tx, tx.actor!.userId, { kind: INVOICE, id: invoice.id });
+  await postInvoice(tx, invoice, shared);
+  return effects;
+}

@@ -1,0 +1,138 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { challanDensity, type Density, densityAt15, densityNote, deviationOf, isUnusual } from '../../domain/density';
+import {
+  type DensityFacts,
+  densityReadingRules,
+  lastReadingDay,
+  problemsOfDensityReading,
+} from '../../domain/density-reading.rules';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { Ruled } from '../../platform/ruled';
+import { BusinessDate, Tenths } from '../../platform/scalars';
+import { defineCommand, type Tx } from '../../platform/submit';
+
+@InputType({
+  description:
+    "A density as a hydrometer showed it. MORNING and AFTER_UNLOADING name the tank, TANKER the delivery's invoice line.",
+})
+export class RecordDensityInput {
+  @Field(() => BusinessDate) @Ruled(densityReadingRules.businessDate) businessDate!: string;
+  @Field(() => String, { description: 'MORNING, TANKER or AFTER_UNLOADING.' })
+  @Ruled(densityReadingRules.occasion)
+  occasion!: string;
+  @Field(() => Int) @Ruled(densityReadingRules.productId) productId!: number;
+  @Field(() => Int, { nullable: true }) @Ruled(densityReadingRules.tankId) tankId?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'AFTER_UNLOADING may name it too, to be compared with its challan.',
+  })
+  @Ruled(densityReadingRules.invoiceLineId)
+  invoiceLineId?: number | null;
+  @Field(() => Tenths, { description: 'kg/m³.' }) @Ruled(densityReadingRules.density) density!: number;
+  @Field(() => Tenths, { description: '°C.' }) @Ruled(densityReadingRules.temperature) temperature!: number;
+  @Field(() => String, { nullable: true }) @Ruled(densityReadingRules.comment) comment?: string | null;
+}
+
+export interface RecordedDensity {
+  densityReadingId: number;
+  densityAt15: number;
+  /** From the challan; null where there is none to compare with. */
+  deviation: number | null;
+  isFlagged: boolean;
+  /** Outside of what the product's standard says: it may be another fuel. */
+  isUnusual: boolean;
+  /** What is to be said beside the density of this product. */
+  note: string | null;
+}
+
+/** Records a density with what it is at 15 °C, and how far a delivery is from its challan (domain: section 4). */
+export const recordDensity = defineCommand({
+  name: 'recordDensity',
+  permission: 'user',
+  input: RecordDensityInput,
+  async run(tx, input): Promise<RecordedDensity> {
+    const { shortName, at15, challan } = await judgeDensity(tx, input);
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO density_reading (business_date, occasion, product_id, tank_id, invoice_line_id, density, temperature,
+                                    density_at_15, challan_density, comment, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *`,
+      [
+        input.businessDate,
+        input.occasion,
+        input.productId,
+        input.tankId ?? null,
+        input.invoiceLineId ?? null,
+        input.density,
+        input.temperature,
+        at15,
+        challan,
+        input.comment ?? null,
+        tx.actor!.userId,
+      ],
+    );
+    tx.audit({ table: 'density_reading', id: row!.id, after: row });
+    tx.publish('stockChanged', { densityReadingId: row!.id });
+    const compared = challan === null ? NOT_COMPARED : deviationOf(at15, challan);
+    return {
+      densityReadingId: row!.id,
+      densityAt15: at15,
+      ...compared,
+      isUnusual: isUnusual(shortName, at15),
+      note: densityNote(shortName),
+    };
+  },
+});
+
+/** A line without a figure, or no line at all. */
+const NOT_COMPARED = { deviation: null, isFlagged: false };
+
+/** A reading that holds: what it is at 15 °C, and what its delivery should be by the challan. */
+export interface JudgedDensity {
+  shortName: string;
+  at15: Density;
+  /** Null without a line, and of a line without a figure. */
+  challan: Density | null;
+}
+
+/**
+ * Judges a reading against its product, tank and line, which are in use; `kept` names those that a reading had already
+ * and may go on with. Throws ProblemError INVALID at the fields that do not hold.
+ */
+export async function judgeDensity(
+  tx: Tx,
+  input: RecordDensityInput,
+  kept: Partial<Pick<RecordDensityInput, 'productId' | 'tankId'>> = {},
+): Promise<JudgedDensity> {
+  const { shortName, shiftDate, tank, line } = await placeOf(tx, input, kept);
+  if (shortName === null)
+    throw refusal('UNKNOWN_PRODUCT', densityReadingRules.productId.message, 'productId', 'INVALID');
+  refuseIf(problemsOfDensityReading({ ...input }, { lastDay: lastReadingDay(tx.today, shiftDate), tank, line }));
+  return { shortName, at15: densityAt15(input), challan: line && challanDensity(line.density) };
+}
+
+interface Place extends Pick<DensityFacts, 'tank'> {
+  /** Null for what is no fuel in use. */
+  shortName: string | null;
+  /** Of the running shift; null where none runs. */
+  shiftDate: string | null;
+  line: { productId: number; density: string } | null;
+}
+
+/** What is known of the product, the tank and the line that the reading names, and of the day. The line stays as it says. */
+async function placeOf(
+  tx: Tx,
+  { productId, tankId, invoiceLineId }: RecordDensityInput,
+  kept: Partial<Pick<RecordDensityInput, 'productId' | 'tankId'>>,
+): Promise<Place> {
+  const [place] = await tx.sql<Place>(
+    `SELECT (SELECT COALESCE(short_name, name) FROM product
+             WHERE id = $1 AND kind = 'FUEL' AND (NOT disabled OR id = $4)) AS "shortName",
+            (SELECT shift_date FROM shift WHERE state = 'RUNNING') AS "shiftDate",
+            (SELECT jsonb_build_object('tankName', name, 'productId', product_id)
+             FROM tank WHERE id = $2 AND (NOT disabled OR id = $5)) AS tank,
+            (SELECT jsonb_build_object('productId', product_id, 'density', density)
+             FROM invoice_line WHERE id = $3 FOR SHARE) AS line`,
+    [productId, tankId ?? null, invoiceLineId ?? null, kept.productId ?? null, kept.tankId ?? null],
+  );
+  return place!;
+}

@@ -1,0 +1,76 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { inspectionRules, problemsOfInspection } from '../../domain/inspection.rules';
+import { type BusinessDate as BusinessDay, showDate } from '../../domain/kernel/business-date';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { Ruled } from '../../platform/ruled';
+import { BusinessDate, Litres } from '../../platform/scalars';
+import { defineCommand, type Tx } from '../../platform/submit';
+
+@InputType({ description: 'What an official inspection wrote down of a fuel: the daily stock report starts from it.' })
+export class RecordInspectionInput {
+  @Field(() => Int) @Ruled(inspectionRules.productId) productId!: number;
+  @Field(() => BusinessDate) @Ruled(inspectionRules.inspectionDate) inspectionDate!: string;
+  @Field(() => Litres, { description: 'All meters of the product added up.' })
+  @Ruled(inspectionRules.readingSum)
+  readingSum!: number;
+  @Field(() => Litres) @Ruled(inspectionRules.totalStock) totalStock!: number;
+  @Field(() => Litres, { description: 'Received on that day before the inspection.' })
+  @Ruled(inspectionRules.totalBeforeStock)
+  totalBeforeStock!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'HH:MM on the clock of the station; null counts as before the first shift of the day.',
+  })
+  @Ruled(inspectionRules.inspectionTime)
+  inspectionTime?: string | null;
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Poured back for testing on that day before the inspection; left out, it is 0.',
+  })
+  @Ruled(inspectionRules.testingBefore)
+  testingBefore?: number | null;
+}
+
+/** Records an inspection, one a product and day. */
+export const recordInspection = defineCommand({
+  name: 'recordInspection',
+  permission: 'user',
+  input: RecordInspectionInput,
+  async run(tx, input): Promise<{ inspectionId: number }> {
+    refuseIf(problemsOfInspection({ ...input }, tx.ctx.clock.minute()));
+    const productName = await fuelNamed(tx, input.productId);
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO inspection (product_id, inspection_date, reading_sum, total_stock, total_before_stock, inspection_time,
+                               testing_before, created_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (product_id, inspection_date) DO NOTHING RETURNING *`,
+      [
+        input.productId,
+        input.inspectionDate,
+        input.readingSum,
+        input.totalStock,
+        input.totalBeforeStock,
+        input.inspectionTime ?? null,
+        input.testingBefore ?? 0,
+        tx.actor!.userId,
+      ],
+    );
+    if (!row) throw inspectedAlready(productName, input.inspectionDate);
+    tx.audit({ table: 'inspection', id: row.id, after: row });
+    tx.publish('stockChanged', { inspectionId: row.id });
+    return { inspectionId: row.id };
+  },
+});
+
+/** Of a product and day that has its inspection. */
+export const inspectedAlready = (productName: string, on: BusinessDay): Error =>
+  refusal('INSPECTED_ALREADY', `There is an inspection of ${productName} on ${showDate(on)} already`, 'inspectionDate');
+
+/** The name of a fuel in use. */
+async function fuelNamed(tx: Tx, productId: number): Promise<string> {
+  const [product] = await tx.sql<{ name: string }>(
+    "SELECT name FROM product WHERE id = $1 AND kind = 'FUEL' AND NOT disabled",
+    [productId],
+  );
+  if (!product) throw refusal('UNKNOWN_PRODUCT', inspectionRules.productId.message, 'productId', 'INVALID');
+  return product.name;
+}

@@ -1,0 +1,30 @@
+import { showDate } from '../../domain/kernel/business-date';
+import { refusal } from '../../domain/kernel/problem';
+import { defineCommand } from '../../platform/submit';
+import { together } from '../../platform/together';
+import { shareRunningShift } from '../shifts/running-shift';
+import { enterStockIn, type RecordedStockIn } from './enter-stock-in';
+import { shiftMeant } from './shift-meant.queries';
+import { StockInInput } from './stock-in.input';
+
+/** Records a delivery into a tank of the running shift (domain: section 4). Closed shifts take backward stock-ins only. */
+export const recordStockIn = defineCommand({
+  name: 'recordStockIn',
+  permission: 'user',
+  input: StockInInput,
+  async run(tx, input): Promise<RecordedStockIn> {
+    const [running, meant] = await together([shareRunningShift(tx), shiftMeant(tx.sql, input)]);
+    if (meant !== null && meant.id !== running.id)
+      throw refusal(
+        'SHIFT_CLOSED',
+        `Shift ${showDate(meant.shiftDate)} ${meant.shiftName} is closed: what came in it is a backward stock-in, which an admin enters`,
+        'shiftId',
+      );
+    const { stockInId, measured, difference } = await enterStockIn(
+      tx,
+      input,
+      meant && { ...running, state: 'RUNNING' },
+    );
+    return { stockInId, measured, difference };
+  },
+});

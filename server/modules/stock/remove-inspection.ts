@@ -1,0 +1,35 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { inspectionRemovalRules } from '../../domain/inspection.rules';
+import { refusal } from '../../domain/kernel/problem';
+import { SENT_FOR_APPROVAL } from '../../masters/ask-master-change';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+import { askOrApply } from '../../services/approvals/ask-or-apply';
+import { ChangePermission } from '../../services/approvals/change-request.entity';
+import { changeOfInspection } from './change-inspection';
+
+@InputType({ description: 'Takes back an inspection that was entered wrong, so that the right one can be entered.' })
+export class RemoveInspectionInput {
+  @Field(() => Int) @Ruled(inspectionRemovalRules.inspectionId) inspectionId!: number;
+  @Field(() => String) @Ruled(inspectionRemovalRules.reason) reason!: string;
+}
+
+export interface RemovedInspection {
+  inspectionId: number;
+  /** Where another admin decides on it first. */
+  message: string | null;
+}
+
+/** Removes an inspection, as any deletion: what it said, and why it went, stays in the audit. */
+export const removeInspection = defineCommand({
+  name: 'removeInspection',
+  permission: 'admin',
+  input: RemoveInspectionInput,
+  async run(tx, { inspectionId, reason }): Promise<RemovedInspection> {
+    if ((await changeOfInspection.read(tx.sql, inspectionId)) === null)
+      throw refusal('NO_INSPECTION', 'This inspection is not there any more', 'inspectionId', 'NOT_FOUND');
+    const asked = { rowId: inspectionId, permission: ChangePermission.DELETE as const, changes: {}, comment: reason };
+    const { state } = await askOrApply(tx, changeOfInspection, asked);
+    return { inspectionId, message: state === 'PENDING' ? SENT_FOR_APPROVAL : null };
+  },
+});

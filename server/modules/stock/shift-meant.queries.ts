@@ -1,0 +1,47 @@
+import { showDate } from '../../domain/kernel/business-date';
+import { refusal } from '../../domain/kernel/problem';
+import type { Sql } from '../../platform/sql';
+
+/** A shift as a stock-in names it. */
+export interface ShiftMeant {
+  id: number;
+  shiftDate: string;
+  shiftName: string;
+}
+
+/** Whether no shift comes after it in a day; of a row `t` of shift_type. */
+export const IS_LAST_OF_DAY =
+  'NOT EXISTS (SELECT FROM shift_type later WHERE later.position > t.position AND NOT later.disabled)';
+
+/** A shift by its own id, or, as the old tools have it, by the id of its type; with the date that it must have. */
+interface NamedShift {
+  shiftId?: number | null;
+  shiftTypeId?: number | null;
+  shiftDate: string;
+}
+
+/**
+ * The shift of that date by its own id; where its type is named instead, by that. Null where nothing names one, and for an
+ * id that no shift of the date has. Throws ProblemError SHIFT_NOT_WORKED for a type that was not worked on the date.
+ */
+export async function shiftMeant(
+  sql: Sql,
+  { shiftId, shiftTypeId, shiftDate }: NamedShift,
+): Promise<ShiftMeant | null> {
+  const [shift] = await sql<ShiftMeant>(
+    `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName"
+     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
+     WHERE s.shift_date = $3 AND CASE WHEN $2::int IS NULL THEN s.id = $1::int ELSE t.id = $2 END`,
+    [shiftId ?? null, shiftTypeId ?? null, shiftDate],
+  );
+  if (shift === undefined && shiftDate && shiftTypeId) await refuseUnworked(sql, shiftTypeId, shiftDate);
+  return shift ?? null;
+}
+
+/** A type that does not exist is left to the rules: it names no shift. */
+async function refuseUnworked(sql: Sql, shiftTypeId: number, shiftDate: string): Promise<void> {
+  const [type] = await sql<{ name: string }>('SELECT name FROM shift_type WHERE id = $1', [shiftTypeId]);
+  if (type === undefined) return;
+  const message = `No shift ${type.name} was worked on ${showDate(shiftDate)}: choose a shift of that day`;
+  throw refusal('SHIFT_NOT_WORKED', message, 'shiftId', 'INVALID');
+}

@@ -1,0 +1,57 @@
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { BusinessDate, Litres } from '../../platform/scalars';
+import { submit } from '../../platform/submit';
+import { answered, Payload } from '../../platform/user-error';
+import { ClosedShift, closedShiftsOn } from './closed-shifts.queries';
+import { recordBackwardStockIn } from './record-backward-stock-in';
+import { recordStockIn } from './record-stock-in';
+import { StockInInput } from './stock-in.input';
+import { StockInForm, StockInView, stockInForm, stockInsOfShift, stockInsToReview } from './stock-in.queries';
+
+@ObjectType({ description: 'What a stock-in answers.' })
+export class StockInPayload extends Payload {
+  @Field(() => Int, { nullable: true }) stockInId?: number;
+  @Field(() => Litres, { nullable: true, description: 'As tank and meters say.' }) measured?: number;
+  @Field(() => Litres, { nullable: true, description: 'Measured less claimed: short below 0.' }) difference?: number;
+}
+
+@Resolver()
+export class StockInResolver {
+  @Query(() => StockInForm, { description: 'What the stock-in form needs.' })
+  stockInForm(@Ctx() ctx: Context): Promise<StockInForm> {
+    return ask(ctx, stockInForm);
+  }
+
+  @Query(() => [ClosedShift], { description: 'The closed shifts of a date, with their tanks (admin).' })
+  closedShiftsOn(@Ctx() ctx: Context, @Arg('shiftDate', () => BusinessDate) shiftDate: string): Promise<ClosedShift[]> {
+    return ask(ctx, closedShiftsOn, { shiftDate });
+  }
+
+  @Query(() => [StockInView], { description: 'Stock-ins of the running shift, newest first.' })
+  stockInsOfShift(@Ctx() ctx: Context): Promise<StockInView[]> {
+    return ask(ctx, stockInsOfShift);
+  }
+
+  @Query(() => [StockInView], {
+    description:
+      'Stock-ins of old tools whose gap nobody gave a reason for, newest first; a comment ends the review (admin).',
+  })
+  stockInsToReview(@Ctx() ctx: Context): Promise<StockInView[]> {
+    return ask(ctx, stockInsToReview);
+  }
+
+  @Mutation(() => StockInPayload, { description: 'Records a delivery into a tank in the running shift.' })
+  recordStockIn(@Ctx() ctx: Context, @Arg('input', () => StockInInput) input: StockInInput): Promise<StockInPayload> {
+    return answered(() => submit(ctx, recordStockIn, input));
+  }
+
+  @Mutation(() => StockInPayload, { description: 'Records a delivery into a tank in a closed shift (admin).' })
+  recordBackwardStockIn(
+    @Ctx() ctx: Context,
+    @Arg('input', () => StockInInput) input: StockInInput,
+  ): Promise<StockInPayload> {
+    return answered(() => submit(ctx, recordBackwardStockIn, input));
+  }
+}

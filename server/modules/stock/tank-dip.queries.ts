@@ -1,0 +1,60 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DipChartPoint } from '../../masters/dip-chart.resolver';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { Litres } from '../../platform/scalars';
+import { chartedTankStocks } from '../shifts/tank-stock.queries';
+
+@ObjectType({ description: 'A tank with its book stock (before the sales of the running shift) and its dip chart.' })
+export class TankToMeasure {
+  @Field(() => Int) tankId!: number;
+  @Field(() => String) tankName!: string;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => Litres, { nullable: true }) capacity!: number | null;
+  @Field(() => Litres) bookVolume!: number;
+  @Field(() => [DipChartPoint], { description: 'Dips rising; empty where it has no chart.' }) chart!: DipChartPoint[];
+}
+
+/** The tanks of the running shift; without one, those in use on their last measured level. */
+export const tanksToMeasure = defineQuery({
+  name: 'tanksToMeasure',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }): Promise<TankToMeasure[]> => chartedTankStocks(sql),
+});
+
+@ObjectType({ description: 'A measured level of a tank, without the water below it.' })
+export class TankDipView {
+  @Field(() => Int) id!: number;
+  @Field(() => String) tankName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => String, { description: 'INTERIM or CLOSE.' }) kind!: string;
+  @Field(() => Int, { nullable: true, description: 'Millimetres.' }) dip!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Millimetres of water, part of the dip.' }) waterDip!: number | null;
+  @Field(() => Litres, { description: 'Litres in the tank.' }) volume!: number;
+  @Field(() => Litres, { nullable: true, description: 'Book stock at that moment, before the sales of the shift.' })
+  bookVolume!: number | null;
+  @Field(() => Boolean) isAtg!: boolean;
+  @Field(() => Date, { description: 'When it was measured.' }) measuredAt!: Date;
+  @Field(() => String, { nullable: true, description: 'Name of who entered it; null where that is not known.' })
+  measuredBy!: string | null;
+}
+
+/** Levels measured in the running shift, newest first. */
+export const tankDipsOfShift = defineQuery({
+  name: 'tankDipsOfShift',
+  permission: 'user',
+  input: NoInput,
+  run: ({ sql }) =>
+    sql<TankDipView>(
+      `SELECT d.id, t.name AS "tankName", COALESCE(p.short_name, p.name) AS "shortName", d.kind, d.dip,
+              d.water_dip AS "waterDip", d.volume, d.book_volume AS "bookVolume", d.is_atg AS "isAtg",
+              d.measured_at AS "measuredAt", u.name AS "measuredBy"
+       FROM tank_dip d
+       JOIN shift s ON s.id = d.shift_id AND s.state = 'RUNNING'
+       JOIN tank t ON t.id = d.tank_id
+       JOIN product p ON p.id = t.product_id
+       LEFT JOIN app_user u ON u.id = d.measured_by_id
+       ORDER BY d.id DESC`,
+    ),
+});

@@ -1,0 +1,82 @@
+import { refusal } from '../../domain/kernel/problem';
+import { stationSetting } from '../../platform/station-setting';
+import type { Tx } from '../../platform/submit';
+import { auditAccess } from './account-access';
+
+/** How a password is replaced: by a mailed link, by one that an admin issued, or by one that was shown at the server. */
+export type LinkSource = 'mail' | 'admin' | 'server';
+
+interface Handling {
+  userId: number;
+  /** The admin whose wish it was: of an accepted request, the one who made it. */
+  handlerId: number;
+  /** The admin set the account's e-mail address; its outstanding link is voided. */
+  setsEmail?: boolean;
+}
+
+/** Records that an admin may hold the credentials of an account from now on. One's own account needs no record. */
+export async function recordHandler(tx: Tx, handling: Handling): Promise<void> {
+  await writeHandler(tx, handling);
+  await auditAccess(tx, handling.userId);
+}
+
+async function writeHandler({ sql }: Tx, { userId, handlerId, setsEmail = false }: Handling): Promise<void> {
+  if (setsEmail) {
+    await sql('UPDATE app_user SET email_set_by_id = $2 WHERE id = $1', [userId, handlerId]);
+    // A link that went to the old address would otherwise be credited to whoever set the new one.
+    await sql('DELETE FROM password_recovery WHERE user_id = $1', [userId]);
+  }
+  if (userId === handlerId) return;
+  await sql(
+    `INSERT INTO account_handler AS h (user_id, handler_id, four_eyes) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id, handler_id) DO UPDATE SET four_eyes = h.four_eyes OR excluded.four_eyes, at = now()`,
+    [userId, handlerId, await stationSetting(sql, 'fourEyes')],
+  );
+}
+
+/**
+ * Replacing the password removes all handlers except the one who could have received the link. What is left: after an admin's link, that
+ * admin; after a mailed one, the admin who set the address it was mailed to; after one shown at the server, nobody.
+ */
+export async function replaceHandlers(
+  tx: Tx,
+  userId: number,
+  { source, issuedById }: { source: LinkSource; issuedById: number | null },
+): Promise<void> {
+  const [user] = await tx.sql<{ emailSetById: number | null }>(
+    'SELECT email_set_by_id AS "emailSetById" FROM app_user WHERE id = $1',
+    [userId],
+  );
+  const left = { mail: user!.emailSetById, admin: issuedById, server: null }[source];
+  await tx.sql('DELETE FROM account_handler WHERE user_id = $1 AND handler_id IS DISTINCT FROM $2', [userId, left]);
+  if (left !== null) await writeHandler(tx, { userId, handlerId: left });
+  await auditAccess(tx, userId);
+}
+
+/**
+ * With four eyes, refuses a decision that one admin could have brought about alone: where the decider, or somebody who
+ * may hold the decider's account, is the requester or may hold the requester's, directly or through other accounts. Of the decider's account only what
+ * happened under four eyes counts: the admins of the day it was turned on trust each other (ADR 31).
+ */
+export async function refuseOnePersonDecision(tx: Tx, requesterId: number): Promise<void> {
+  if (!(await stationSetting(tx.sql, 'fourEyes'))) return;
+  const [link] = await tx.sql<{ handler: string; account: string }>(
+    `WITH RECURSIVE
+       requester AS (SELECT $1::int AS id, $1::int AS account
+                     UNION SELECT h.handler_id, h.user_id FROM requester r JOIN account_handler h ON h.user_id = r.id),
+       decider AS (SELECT $2::int AS id, $2::int AS account
+                   UNION SELECT h.handler_id, h.user_id
+                   FROM decider d JOIN account_handler h ON h.user_id = d.id AND h.four_eyes)
+     SELECT h.name AS handler, a.name AS account
+     FROM requester r JOIN decider d ON d.id = r.id JOIN app_user h ON h.id = r.id
+     JOIN app_user a ON a.id = CASE WHEN r.id <> r.account THEN r.account ELSE d.account END
+     ORDER BY r.id <> $2 LIMIT 1`,
+    [requesterId, tx.actor!.userId],
+  );
+  if (!link) return;
+  throw refusal(
+    'SAME_ACCOUNT_HANDLER',
+    `${link.handler} created, enabled or changed the account of ${link.account}, so another admin has to decide. ` +
+      'Where there is none, a new password for that account by npm run new-password at the server lifts this.',
+  );
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { normalise, problemsOfFields } from '../../domain/field-rules';
+import { refuseIf } from '../../domain/kernel/problem';
+import { passwordRule } from '../../domain/password.rules';
+import { userRules } from '../../domain/user.rules';
+import type { Env } from '../../env';
+import { writeAudit } from '../../platform/audit';
+import { LOCK_NUMBERS } from '../../platform/lock-numbers';
+import type { Sql } from '../../platform/sql';
+import { type OpenTransaction, transaction } from '../../platform/transaction';
+import { accessOf } from './account-access';
+import { hashPassword } from './password';
+import { hashOfSecret } from './secret';
+
+/** Of one who sets the station up; telephone and address come later, on the users' page. */
+const firstAdminRules = { name: userRules.name, email: userRules.email, password: passwordRule };
+
+export interface FirstAdmin {
+  name: string;
+  email: string;
+  /** Argon2id. */
+  passwordHash: string;
+}
+
+/** What the fields of a first admin are stored as. Throws ProblemError INVALID with the texts of the users' page. */
+export function readFirstAdmin(input: {
+  name: string;
+  email: string;
+  password: string;
+}): Omit<FirstAdmin, 'passwordHash'> {
+  refuseIf(problemsOfFields(firstAdminRules, { ...input }));
+  return normalise(firstAdminRules, { ...input }) as { name: string; email: string };
+}
+
+/** Nobody can log in yet. */
+export async function needsSetUp(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ isEmpty: boolean }>('SELECT NOT EXISTS (SELECT FROM app_user) AS "isEmpty"');
+  return row!.isEmpty;
+}
+
+/** Makes and audits the station's first user; null where there is one already. */
+export async function insertFirstAdmin(
+  tx: OpenTransaction,
+  admin: FirstAdmin,
+  command = 'firstAdmin',
+): Promise<number | null> {
+  const { sql } = tx;
+  await sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.firstUser]);
+  const [user] = await sql<{ id: number }>(
+    `INSERT INTO app_user (name, email, password_hash, is_admin)
+     SELECT $1, $2, $3, true WHERE NOT EXISTS (SELECT FROM app_user) RETURNING id`,
+    [admin.name, admin.email, admin.passwordHash],
+  );
+  if (!user) return null;
+  await sql(`DELETE FROM station_setting WHERE key = 'setUpCodes'`);
+  const after = { name: admin.name, email: admin.email, isAdmin: true, enabled: true };
+  await writeAudit(tx, command, null, [{ table: 'app_user', id: user.id, after }, await accessOf(sql, user.id)]);
+  return user.id;
+}
+
+/**
+ * At start: a station without users gets its first admin from ADMIN_EMAIL and ADMIN_PASSWORD, or else tells in the log
+ * the code with which its first visitor sets it up. Throws an Error where the settings break a rule of users.
+ */
+export async function ensureFirstAdmin({
+  database,
+  env,
+  log,
+}: {
+  database: DataSource;
+  env: Env;
+  log: Logger;
+}): Promise<void> {
+  if (!(await transaction(database, ({ sql }) => needsSetUp(sql)))) return;
+  const { adminEmail, adminPassword } = env;
+  if (adminEmail === undefined || adminPassword === undefined) return tellSetUpCode(database, env, log);
+  const { name, email } = readFirstAdmin({ name: 'ADMIN', email: adminEmail, password: adminPassword });
+  const admin = { name, email, passwordHash: await hashPassword(adminPassword) };
+  const id = await transaction(database, (tx) => insertFirstAdmin(tx, admin));
+  if (id !== null) log.info(`The first admin is ${email}`);
+}
+
+/** Without what is easily mistaken for something else. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+function newSetUpCode(): string {
+  const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+/** As typed by a person: small letters, blanks and hyphens do not matter. */
+export const hashOfSetUpCode = (code: string): string =>
+  hashOfSecret(code.toUpperCase().replace(/[^A-Z0-9]/g, '')).toString('hex');
+
+/** Several server processes may start at once, and each tells a code that holds. */
+async function tellSetUpCode(database: DataSource, { publicUrl }: Env, log: Logger): Promise<void> {
+  const code = newSetUpCode();
+  await transaction(database, ({ sql }) =>
+    sql(
+      `INSERT INTO station_setting AS s (key, value) VALUES ('setUpCodes', jsonb_build_array($1::text))
+       ON CONFLICT (key) DO UPDATE SET value = s.value || excluded.value`,
+      [hashOfSetUpCode(code)],
+    ),
+  );
+  log.info(`This station has no user yet. Set it up at ${publicUrl ?? ''}/setup with the code ${code}`);
+}

@@ -1,0 +1,14 @@
+import { refusal } from '../../domain/kernel/problem';
+import type { OpenTransaction } from '../../platform/transaction';
+
+/**
+ * Asked before a user is disabled or is to be no admin any more: refuses where nobody would be left to run the station.
+ * Locks the admins, so that two who demote each other at once do not both succeed.
+ */
+export async function keepAnAdmin({ sql }: OpenTransaction, userId: number): Promise<void> {
+  const admins = await sql<{ id: number }>(
+    'SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id FOR NO KEY UPDATE',
+  );
+  if (admins.length === 1 && admins[0]!.id === userId)
+    throw refusal('LAST_ADMIN', 'This is the last admin: make somebody else an admin first', 'isAdmin');
+}

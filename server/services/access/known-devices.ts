@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import { poolOf, sqlOn } from '../../platform/sql';
+import type { OpenTransaction } from '../../platform/transaction';
+import { hashOfSecret } from './secret';
+
+const RANDOM = /^[\w-]{32,100}$/;
+
+/** Days without a log-in after which a device is not known any more. */
+const KNOWN_FOR_DAYS = 180;
+/** Devices that one account knows: the newest. */
+const MOST_DEVICES = 20;
+
+/** What is stored of a device's id; null unless the id is long enough to be random. */
+export const deviceOf = (id: string | null | undefined): Buffer | null =>
+  id != null && RANDOM.test(id) ? hashOfSecret(id) : null;
+
+/** Whether the device has logged in to the account of that address before. */
+export async function isKnownDevice(database: DataSource, email: string, device: Buffer): Promise<boolean> {
+  const rows = await sqlOn(poolOf(database))(
+    `SELECT FROM known_device d JOIN app_user u ON u.id = d.user_id
+     WHERE u.email = $1 AND d.device_hash = $2 AND d.last_at > now() - interval '${KNOWN_FOR_DAYS} days'`,
+    [email, device],
+  );
+  return rows.length > 0;
+}
+
+/** Remembers that the device logged in to the account, and drops the ones that have not for long. */
+export async function knowDevice({ sql }: OpenTransaction, userId: number, device: Buffer): Promise<void> {
+  await sql(
+    `INSERT INTO known_device (user_id, device_hash) VALUES ($1, $2)
+     ON CONFLICT (user_id, device_hash) DO UPDATE SET last_at = now()`,
+    [userId, device],
+  );
+  await sql(
+    `DELETE FROM known_device WHERE user_id = $1 AND (last_at < now() - interval '${KNOWN_FOR_DAYS} days'
+       OR device_hash NOT IN (SELECT device_hash FROM known_device WHERE user_id = $1
+                              ORDER BY last_at DESC LIMIT ${MOST_DEVICES}))`,
+    [userId],
+  );
+}

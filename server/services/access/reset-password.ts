@@ -1,0 +1,62 @@
+import { IsOptional } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { passwordRule, problemsOfReset } from '../../domain/password.rules';
+import { IsText } from '../../platform/is-text';
+import { defineCommand } from '../../platform/submit';
+import { type LinkSource, replaceHandlers } from './account-handlers';
+import { hashPassword } from './password';
+import { hashOfSecret } from './secret';
+import { endSessionsOf } from './session';
+import { countGuess, forgive } from './throttle';
+
+export const PASSWORD_UPDATED = 'passworded updated';
+
+@InputType()
+export class ResetPasswordInput {
+  @Field(() => String) @IsText('password', 200, passwordRule.message) password!: string;
+  @Field(() => String, { nullable: true, description: 'What was typed the second time' })
+  @IsOptional()
+  @IsText('confirmation', 200)
+  confirmation?: string | null;
+  @Field(() => String, { nullable: true, description: 'Of the link' })
+  @IsOptional()
+  @IsText('token', 200)
+  autoGen?: string | null;
+  @Field(() => String, { nullable: true, description: 'Of the link' })
+  @IsOptional()
+  @IsText('id', 200)
+  id?: string | null;
+}
+
+const ROW_ID = /^[1-9]\d{0,8}$/;
+
+/** Sets a new password through a link, once, and ends all sessions of the user. */
+export const resetPassword = defineCommand({
+  name: 'resetPassword',
+  permission: 'anyone',
+  input: ResetPasswordInput,
+  async prepare(ctx, { password, confirmation, autoGen = null, id = null }) {
+    refuseIf(problemsOfReset({ password, autoGen, id, ...(confirmation != null && { confirmation }) }));
+    // With the address: whoever guesses at a link elsewhere must not keep its owner from using it.
+    const guess = await countGuess(ctx, 'reset', `${id} ${ctx.address}`);
+    return { guess, passwordHash: await hashPassword(password) };
+  },
+  async run(tx, { autoGen, id }, { guess, passwordHash }) {
+    const [used] = await tx.sql<{ userId: number; source: LinkSource; issuedById: number | null }>(
+      `UPDATE password_recovery SET used_at = now()
+       WHERE user_id = $1 AND token_hash = $2 AND used_at IS NULL AND expires_at > now()
+       RETURNING user_id AS "userId", source, issued_by_id AS "issuedById"`,
+      [ROW_ID.test(id!) ? id : null, hashOfSecret(autoGen!)],
+    );
+    if (!used) throw refusal('LINK_VOID', 'This link was used or is too old. Please ask for a new one.');
+    const { userId } = used;
+    await tx.sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
+    await tx.sql('DELETE FROM known_device WHERE user_id = $1', [userId]);
+    await replaceHandlers(tx, userId, used);
+    await endSessionsOf(tx, userId);
+    await forgive(tx, guess);
+    tx.audit({ table: 'app_user', id: userId, after: { passwordReset: true } });
+    return {};
+  },
+});

@@ -1,0 +1,64 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { refusal } from '../../domain/kernel/problem';
+import { passwordRule } from '../../domain/password.rules';
+import { userRules } from '../../domain/user.rules';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { IsText } from '../../platform/is-text';
+import { stationSetting } from '../../platform/station-setting';
+import { defineCommand } from '../../platform/submit';
+import { hashOfSetUpCode, insertFirstAdmin, needsSetUp, readFirstAdmin } from './first-admin';
+import { hashPassword } from './password';
+import { countGuess, forgive } from './throttle';
+
+@ObjectType({ description: 'What anybody may know of the station.' })
+export class StationState {
+  @Field(() => Boolean, {
+    description: 'It has no user yet: its first visitor sets it up with the code told at start.',
+  })
+  needsSetUp!: boolean;
+}
+
+export const stationState = defineQuery({
+  name: 'stationState',
+  permission: 'anyone',
+  input: NoInput,
+  run: async ({ sql }): Promise<StationState> => ({ needsSetUp: await needsSetUp(sql) }),
+});
+
+export const stationName = defineQuery({
+  name: 'stationName',
+  permission: 'anyone',
+  input: NoInput,
+  run: ({ sql }) => stationSetting(sql, 'stationName'),
+});
+
+@InputType()
+export class SetUpStationInput {
+  @Field(() => String, { description: 'Told by the server when it started.' }) @IsText('code', 100) code!: string;
+  @Field(() => String) @IsText('name', 200, userRules.name.message) name!: string;
+  @Field(() => String) @IsText('email', 200, userRules.email.message) email!: string;
+  @Field(() => String) @IsText('password', 200, passwordRule.message) password!: string;
+}
+
+/** Makes the first admin of a new station. Refused once there is any user. */
+export const setUpStation = defineCommand({
+  name: 'setUpStation',
+  permission: 'anyone',
+  input: SetUpStationInput,
+  async prepare(ctx, input) {
+    const admin = readFirstAdmin(input);
+    const guess = await countGuess(ctx, 'setUp', ctx.address);
+    return { guess, admin: { ...admin, passwordHash: await hashPassword(input.password) } };
+  },
+  async run(tx, { code }, { guess, admin }) {
+    if (!(await needsSetUp(tx.sql))) throw refusal('SET_UP_ALREADY', 'This station is set up already');
+    const [known] = await tx.sql(`SELECT FROM station_setting WHERE key = 'setUpCodes' AND value ? $1`, [
+      hashOfSetUpCode(code),
+    ]);
+    if (!known) throw refusal('WRONG_CODE', 'This is not the code that the server told when it started', 'code');
+    const id = await insertFirstAdmin(tx, admin, 'setUpStation');
+    if (id === null) throw refusal('SET_UP_ALREADY', 'This station is set up already');
+    await forgive(tx, guess);
+    return {};
+  },
+});

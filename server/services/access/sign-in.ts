@@ -1,0 +1,78 @@
+import { IsOptional, ValidateIf } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { normaliseField } from '../../domain/field-rules';
+import { ProblemError, refuseIf } from '../../domain/kernel/problem';
+import { LOGIN_REFUSED, problemsOfLogin, userRules } from '../../domain/user.rules';
+import { IsText } from '../../platform/is-text';
+import { poolOf, sqlOn } from '../../platform/sql';
+import { defineCommand } from '../../platform/submit';
+import { auditAccess } from './account-access';
+import { deviceOf, isKnownDevice, knowDevice } from './known-devices';
+import { ME, type Me } from './me';
+import { hashPassword, isOutdated, verifyPassword } from './password';
+import { startSession } from './session';
+import { countSignIn, forgive } from './throttle';
+
+const isTyped = (_input: unknown, value: unknown): boolean => typeof value === 'string';
+
+/** Whatever is wrong with either, the answer is the same one: only what the database could not read is judged here. */
+@InputType()
+export class SignInInput {
+  @Field(() => String) @ValidateIf(isTyped) @IsText('email', 1000) email!: string;
+  @Field(() => String) @ValidateIf(isTyped) @IsText('password', 1000) password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A random text of 32 to 100 letters that the browser keeps: wrong passwords from elsewhere do not slow it down.',
+  })
+  @IsOptional()
+  @IsText('device', 1000)
+  device?: string | null;
+}
+
+export interface SignedIn {
+  /** Opaque; shown this once. */
+  token: string;
+  user: Me;
+}
+
+const refused = (): ProblemError =>
+  new ProblemError([{ code: 'LOGIN_REFUSED', message: LOGIN_REFUSED }], 'UNAUTHENTICATED');
+
+/** Logs a user in. The password is compared before a connection is taken; a wrong one stays counted. */
+export const signIn = defineCommand({
+  name: 'signIn',
+  permission: 'anyone',
+  input: SignInInput,
+  async prepare(ctx, input) {
+    refuseIf(problemsOfLogin(input), 'UNAUTHENTICATED');
+    const email = normaliseField(userRules.email, input.email) as string;
+    const device = deviceOf(input.device);
+    const isKnown = device !== null && (await isKnownDevice(ctx.database, email, device));
+    const guess = await countSignIn(ctx, email, isKnown ? device.toString('hex') : null);
+    const [user] = await sqlOn(poolOf(ctx.database))<{ id: number; hash: string | null }>(
+      'SELECT id, password_hash AS hash FROM app_user WHERE email = $1 AND enabled',
+      [email],
+    );
+    const matches = await verifyPassword(user?.hash ?? null, input.password);
+    if (!user?.hash || !matches) {
+      ctx.log.warn({ userId: user?.id, address: ctx.address }, 'a log-in was refused');
+      throw refused();
+    }
+    const newHash = isOutdated(user.hash) ? await hashPassword(input.password) : user.hash;
+    return { guess, device, id: user.id, hash: user.hash, newHash };
+  },
+  async run(tx, _input, { guess, device, id, hash, newHash }): Promise<SignedIn> {
+    // The user may have been disabled, or the password changed and its sessions ended, since it was compared.
+    const [user] = await tx.sql<Me>(
+      `UPDATE app_user SET password_hash = $3 WHERE id = $1 AND enabled AND password_hash = $2 RETURNING ${ME}`,
+      [id, hash, newHash],
+    );
+    if (!user) throw refused();
+    if (newHash !== hash) await auditAccess(tx, id);
+    const token = await startSession(tx, id);
+    if (device !== null) await knowDevice(tx, id, device);
+    await forgive(tx, guess);
+    return { token, user };
+  },
+});

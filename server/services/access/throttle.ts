@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { refusalForNow } from '../../domain/kernel/problem';
+import type { Context } from '../../platform/context';
+import { poolOf, type Sql, sqlOn } from '../../platform/sql';
+import type { OpenTransaction } from '../../platform/transaction';
+
+/** How often something secret was guessed, per account and per address. Shared by all server processes. */
+@Entity('guess_count')
+@Index(['lastAt'])
+export class GuessCount {
+  /** What is guessed, and whether this row counts an account or an address: 'signIn account'. */
+  @PrimaryColumn({ type: 'text' }) kind!: string;
+  /** A hash: people type their password into the wrong field. */
+  @PrimaryColumn({ type: 'text' }) subject!: string;
+  @Column({ type: 'int' }) guesses!: number;
+  @Column({ type: 'timestamptz' }) lastAt!: Date;
+}
+
+export type Guessed = 'signIn' | 'recovery' | 'reset' | 'changePassword' | 'setUp';
+
+/** A counted attempt, to be forgiven when it was right. */
+export interface Guess {
+  /** Whose count it used up; the first is forgotten when the guess was right, of the others this attempt. */
+  counters: readonly Counter[];
+}
+
+interface Counter {
+  kind: string;
+  subject: string;
+  /** How many may follow one another before there is a pause. */
+  free: number;
+  /** Minutes without an attempt, after its pause, that empty the count. */
+  quiet: number;
+}
+
+export const FREE_PER_ACCOUNT = 5;
+export const FREE_PER_ADDRESS = 30;
+/** Of one account from all addresses together, but for devices that the account knows. */
+export const FREE_FROM_ANYWHERE = 50;
+
+/** After the free ones a pause of 1, 2, 4, 8, then 15 minutes each. */
+const PAUSE = `CASE WHEN g.guesses < $3::int THEN 0 ELSE least(15, power(2, least(g.guesses - $3::int, 4))) END * interval '1 minute'`;
+
+const COUNT = `
+  INSERT INTO guess_count AS g (kind, subject, guesses, last_at) VALUES ($1, $2, 1, clock_timestamp())
+  ON CONFLICT (kind, subject) DO UPDATE SET
+    guesses = CASE WHEN g.last_at + ${PAUSE} + $4::int * interval '1 minute' < clock_timestamp() THEN 1 ELSE g.guesses + 1 END,
+    last_at = clock_timestamp()
+  WHERE g.guesses < $3::int OR g.last_at + ${PAUSE} <= clock_timestamp()
+  RETURNING guesses`;
+
+const QUIET_MINUTES = 15;
+/** A count of all addresses is emptied slowly: whoever has many of them waits as easily as guesses. */
+const QUIET_MINUTES_FROM_ANYWHERE = 6 * 60;
+
+/**
+ * Counts an attempt before it is looked at, in a transaction of its own: so those that come together are counted too,
+ * and the count stays when the command is refused. Throws ProblemError TOO_MANY during a pause.
+ */
+export async function countGuess(ctx: Context, what: Guessed, account: string): Promise<Guess> {
+  return counted(ctx, [
+    { kind: `${what} account`, subject: hashed(account), free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES },
+    addressCounter(ctx, what),
+  ]);
+}
+
+/**
+ * The same for a log-in. The count is of the account and where the guess comes from, so that wrong passwords slow down
+ * the guesser and not the owner elsewhere. A device that the account knows has a count of its own and no other. Guesses
+ * from everywhere else share a wider count of the account, so that many addresses do not help (OWASP ASVS 6.3.1).
+ */
+export async function countSignIn(ctx: Context, account: string, knownDevice: string | null): Promise<Guess> {
+  const what: Guessed = 'signIn';
+  const own: Counter = {
+    kind: `${what} account`,
+    subject: hashed(`${account} ${knownDevice ?? networkOf(ctx.address)}`),
+    ...{ free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES },
+  };
+  if (knownDevice !== null) return counted(ctx, [own]);
+  const anywhere: Counter = {
+    ...{ kind: `${what} account`, subject: hashed(account) },
+    ...{ free: FREE_FROM_ANYWHERE, quiet: QUIET_MINUTES_FROM_ANYWHERE },
+  };
+  return counted(ctx, [own, anywhere, addressCounter(ctx, what)]);
+}
+
+/**
+ * Counts who asks for a mail with a link, by account and address, so that nobody keeps the owner elsewhere from asking.
+ * Answers whether one more mail may go to the account: five at once, then one every 15 minutes at the latest. A link
+ * lasts longer than that, so whoever asks has a good one also while a stranger uses up the mails.
+ */
+export async function countRecovery(ctx: Context, account: string): Promise<{ mayMail: boolean }> {
+  const what: Guessed = 'recovery';
+  const limits = { free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES };
+  const own: Counter = {
+    ...{ kind: `${what} account`, subject: hashed(`${account} ${networkOf(ctx.address)}`) },
+    ...limits,
+  };
+  await counted(ctx, [own, addressCounter(ctx, what)]);
+  const mails: Counter = { kind: `${what} account`, subject: hashed(account), ...limits };
+  return { mayMail: await count(sqlOn(poolOf(ctx.database)), mails) };
+}
+
+const addressCounter = (ctx: Context, what: Guessed): Counter => ({
+  ...{ kind: `${what} address`, subject: hashed(networkOf(ctx.address)) },
+  ...{ free: FREE_PER_ADDRESS, quiet: QUIET_MINUTES },
+});
+
+/** Counts in each, or in none: whoever waits for one must not use up what others need of the next. */
+async function counted(ctx: Context, counters: readonly Counter[]): Promise<Guess> {
+  const sql = sqlOn(poolOf(ctx.database));
+  const done: Counter[] = [];
+  for (const counter of counters.toReversed()) {
+    if (!(await count(sql, counter))) {
+      for (const other of done) await takeBack(sql, other);
+      throw await tooMany(sql, counter);
+    }
+    done.push(counter);
+  }
+  return { counters };
+}
+
+/** Empties the count of the account, and takes this attempt off the wider ones: it was right. */
+export async function forgive({ sql }: OpenTransaction, { counters }: Guess): Promise<void> {
+  const [own, ...wider] = counters;
+  await sql('DELETE FROM guess_count WHERE kind = $1 AND subject = $2', [own!.kind, own!.subject]);
+  for (const counter of wider) await takeBack(sql, counter);
+  await sql(`DELETE FROM guess_count WHERE last_at < now() - interval '1 day'`);
+}
+
+/** Longer than its lock_timeout: those that come together wait for one another. */
+const COUNTED_WITHIN_MS = 6000;
+
+const valuesOf = ({ kind, subject, free }: Counter): unknown[] => [kind, subject, free];
+
+const count = async (sql: Sql, counter: Counter): Promise<boolean> =>
+  (await sql(COUNT, [...valuesOf(counter), counter.quiet], { withinMs: COUNTED_WITHIN_MS })).length > 0;
+
+const takeBack = (sql: Sql, { kind, subject }: Counter) =>
+  sql('UPDATE guess_count SET guesses = guesses - 1 WHERE kind = $1 AND subject = $2 AND guesses > 0', [kind, subject]);
+
+async function tooMany(sql: Sql, counter: Counter): Promise<Error> {
+  const [row] = await sql<{ minutes: number }>(
+    `SELECT ceil(extract(epoch FROM g.last_at + ${PAUSE} - clock_timestamp()) / 60)::int AS minutes
+     FROM guess_count g WHERE kind = $1 AND subject = $2`,
+    valuesOf(counter),
+  );
+  const minutes = Math.max(1, row?.minutes ?? 1);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const message = `Too many attempts. Please try again in ${wait}.`;
+  return refusalForNow('TOO_MANY_ATTEMPTS', message, 'TOO_MANY', minutes * 60);
+}
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** One customer has 2^64 addresses of IPv6, so they count as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [head = '', tail = ''] = address.split('::');
+  const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - left!.length - right!.length }, () => '0');
+  return [...left!, ...zeros, ...right!].slice(0, 4).join(':');
+}

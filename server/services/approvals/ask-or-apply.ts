@@ -1,0 +1,173 @@
+import { type ChangeState, changeCommentRule } from '../../domain/change-request.rules';
+import { problemOfField } from '../../domain/field-rules';
+import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { rehearse } from '../../platform/rehearse';
+import { stationSetting } from '../../platform/station-setting';
+import type { Tx } from '../../platform/submit';
+import { differing, storedChanges, type Values } from './change-field';
+import { ChangePermission } from './change-request.entity';
+import {
+  type Changeable,
+  type ChangeableRow,
+  type ChangeDone,
+  changeableNamed,
+  existing,
+  fieldsOf,
+} from './changeable';
+import { endRequestsOfGoneRow } from './end-request';
+import { tellOfRequest } from './tell-changes';
+
+/** A change of one row, as somebody wants it. */
+export interface AskedChange {
+  rowId: number;
+  permission: ChangePermission.DELETE | ChangePermission.MODIFY;
+  /** Of the changed fields, typed or as stored. Nothing of a deletion. */
+  changes: Values;
+  comment: string | null;
+  /** The version that was looked at; without one the row is changed as it is now. */
+  version?: number | null;
+}
+
+/** What became of it. */
+export interface ChangeOutcome extends ChangeDone {
+  changeRequestId: number;
+  state: Extract<ChangeState, 'PENDING' | 'DONE'>;
+}
+
+/** An admin's word is enough, unless the station wants a second one (setting `fourEyes`). */
+export const mayApplyAlone = async (tx: Tx): Promise<boolean> =>
+  tx.actor!.isAdmin && !(await stationSetting(tx.sql, 'fourEyes'));
+
+/**
+ * The one way to change or delete a recorded row (domain: section 7): who may decide alone has it applied, and the other
+ * admins are told; everybody else's change is rehearsed and waits for an admin. Throws ProblemError as the change itself
+ * would, STALE where the row was changed meanwhile.
+ */
+export async function askOrApply<Row extends ChangeableRow>(
+  tx: Tx,
+  changeable: Changeable<Row>,
+  asked: AskedChange,
+): Promise<ChangeOutcome> {
+  await changeable.hold(tx, asked.rowId);
+  const row = await existing(tx.sql, changeable, asked.rowId);
+  refuseStale(changeable, row, asked.version ?? null);
+  const changes = changesOf(changeable, row, asked);
+  const isAlone = await mayApplyAlone(tx);
+  if (!isAlone) {
+    refuseIf(problemsOfComment(asked));
+    await refuseAskedAlready(tx, changeable.table, { ...asked, changes });
+  }
+  const apply = (on: Tx): Promise<ChangeDone> => applyChange(on, changeable, row, { ...asked, changes });
+  const done = isAlone ? await apply(tx) : await rehearse(tx, apply);
+  if (isAlone && asked.permission === ChangePermission.DELETE) await endRequestsOfGoneRow(tx, changeable, asked.rowId);
+  const changeRequestId = await write(tx, changeable, row, { ...asked, changes }, isAlone ? 'DONE' : 'PENDING');
+  return isAlone
+    ? { ...done, changeRequestId, state: 'DONE' }
+    : { effects: done.effects, changeRequestId, state: 'PENDING' };
+}
+
+/** Applies a change to the row that is held, by its table's own way. */
+export async function applyChange<Row extends ChangeableRow>(
+  tx: Tx,
+  { label, modify, remove }: Changeable<Row>,
+  row: Row,
+  { permission, changes, comment }: Pick<AskedChange, 'permission' | 'changes' | 'comment'>,
+): Promise<ChangeDone> {
+  if (permission === ChangePermission.MODIFY) {
+    if (modify === null)
+      throw refusal('NOT_CHANGED', `A ${label.toLowerCase()} is not changed, it is deleted and entered anew`);
+    return modify(tx, row, changes, comment);
+  }
+  if (remove === null) throw refusal('NOT_DELETED', `A ${label.toLowerCase()} is not deleted`);
+  return remove(tx, row, comment);
+}
+
+function changesOf<Row extends ChangeableRow>(
+  changeable: Changeable<Row>,
+  row: Row,
+  { permission, changes: typed }: AskedChange,
+): Record<string, unknown> {
+  if (permission === ChangePermission.DELETE) return {};
+  const { changes, problems } = storedChanges(changeable.fields, typed);
+  refuseIf(problems);
+  const changed = differing(changes, row);
+  if (Object.keys(changed).length === 0) throw refusal('NOTHING_CHANGED', 'Nothing was changed', undefined, 'INVALID');
+  return changed;
+}
+
+function refuseStale<Row extends ChangeableRow>({ titleOf }: Changeable<Row>, row: Row, version: number | null): void {
+  if (version === null || version === row.version) return;
+  throw refusal('STALE', `${titleOf(row)} was changed by someone else meanwhile. Look at it again before saving.`);
+}
+
+function problemsOfComment({ comment }: AskedChange): Problem[] {
+  const problem = problemOfField('comment', changeCommentRule, comment);
+  return problem ? [problem] : [];
+}
+
+/** Asked for twice by one user, it would only stand twice behind the bell. The row is held, so no two ask at once. */
+async function refuseAskedAlready(tx: Tx, table: string, { rowId, permission, changes }: AskedChange): Promise<void> {
+  const same = await tx.sql(
+    `SELECT FROM change_request WHERE state = 'PENDING' AND table_name = $1 AND row_id = $2 AND permission = $3
+       AND changes = $4::jsonb AND requested_by_id = $5`,
+    [table, rowId, permission, changes, tx.actor!.userId],
+  );
+  if (same.length > 0) throw refusal('ASKED_ALREADY', 'You have asked for this already: an admin decides on it');
+}
+
+/** What an admin recorded about a row, by a command of its own. */
+interface RecordedAlone {
+  table: string;
+  rowId: number;
+  /** Of the row's fields, those that become another value by it. */
+  changes: Values;
+  comment?: string | null;
+}
+
+/**
+ * Tells the other admins, before it is written, what one of them records about a row alone, also under four eyes: a new
+ * fact with its date is no change of a recorded row (ADR 14), and nobody decides on it.
+ */
+export async function tellOtherAdmins(tx: Tx, { table, rowId, changes, comment = null }: RecordedAlone): Promise<void> {
+  const changeable = changeableNamed(table);
+  const row = await existing(tx.sql, changeable, rowId);
+  await write(tx, changeable, row, { rowId, permission: ChangePermission.MODIFY, changes, comment }, 'DONE');
+}
+
+async function write<Row extends ChangeableRow>(
+  tx: Tx,
+  changeable: Changeable<Row>,
+  row: Row,
+  { permission, changes, comment }: AskedChange,
+  state: ChangeOutcome['state'],
+): Promise<number> {
+  const { table, label, titleOf } = changeable;
+  const before = fieldsOf(changeable, row);
+  const [request] = await tx.sql<{ id: number }>(
+    `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment, state,
+                                 requested_by_id, decided_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $9 = 'DONE' THEN now() END) RETURNING id`,
+    [
+      table,
+      row.id,
+      state === 'DONE' ? ChangePermission.OTHER : permission,
+      titleOf(row),
+      changes,
+      before,
+      row.version,
+      comment?.trim() || null,
+      state,
+      tx.actor!.userId,
+    ],
+  );
+  tx.audit({
+    table: 'change_request',
+    id: request!.id,
+    after: { table, rowId: row.id, permission, changes, state },
+    reason: comment,
+  });
+  tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id, requestedById: tx.actor!.userId });
+  const what = `${label}: ${titleOf(row)}`;
+  await tellOfRequest(tx, { requestId: request!.id, what, permission, comment, isDone: state === 'DONE' });
+  return request!.id;
+}

@@ -1,0 +1,121 @@
+import { wordsOf } from '../../domain/change-request.rules';
+import { showDate } from '../../domain/kernel/business-date';
+import { minuteIn } from '../../domain/kernel/local-date-time';
+import type { Sql } from '../../platform/sql';
+import { type ChangeFieldKind, type ShownField, shownText } from './change-field';
+import { changeables } from './changeable';
+
+/** The kinds of audited fields that no form has, by field name. A name means the same in every table, except below. */
+const KINDS: Readonly<Partial<Record<ChangeFieldKind, readonly string[]>>> = {
+  money: [
+    ...['amount', 'opening', 'closing', 'paid', 'carried', 'earned', 'held', 'payable', 'balanceBefore', 'owedBefore'],
+    ...['charges', 'settled', 'toCharge', 'sale', 'credit', 'cash', 'swipe', 'last', 'shortage', 'shortAndOver'],
+    ...['shortages', 'advances', 'openingSettled', 'creditAmount', 'invoiceAmount', 'value', 'payRate'],
+    ...['recoveredCarried', 'recoveredAdvances', 'recoveredShortages'],
+  ],
+  litres: [
+    ...['open', 'close', 'testing', 'litres', 'quantity', 'shortageQuantity', 'unloaded', 'measured', 'stockQuantity'],
+    ...['volume', 'startVolume', 'endVolume', 'bookVolume', 'variation', 'beforeReading', 'afterReading', 'capacity'],
+    ...['creditLitres', 'initialReading', 'meterMax', 'readingSum', 'totalStock', 'totalBeforeStock'],
+  ],
+  rate: ['rate'],
+  tenths: ['density', 'densityAt15', 'challanDensity', 'temperature'],
+  choice: ['state', 'kind', 'occasion', 'channel', 'payBasis'],
+};
+
+/** Tables in which a name means something else: the leaves of a slip book are numbers, a density on an invoice is text. */
+const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, ChangeFieldKind>>>> = {
+  slip_book: { first: 'text', last: 'text' },
+  invoice_line: { density: 'text' },
+  interest_charge: { rate: 'percent' },
+};
+
+/** Ids that are called after what they do in the row, and not after their table. */
+const TABLES: Readonly<Record<string, string>> = {
+  accountId: 'transaction_account',
+  billId: 'creditor_bill',
+  interestBillId: 'creditor_bill',
+  lastPaymentId: 'creditor_payment',
+  lastSaleId: 'credit_sale',
+  settledBy: 'creditor_payment',
+};
+
+/** Ids of users, who have no row that is open to changes by this name. Access to an account and its recovery have its id. */
+const USERS = new Set([
+  ...['userId', 'createdById', 'measuredById', 'requestedById', 'decidedById', 'cancelledById'],
+  ...['accountAccessId', 'passwordRecoveryId', 'emailSetById', 'handlerId'],
+]);
+
+const kinds = new Map(
+  Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind as ChangeFieldKind] as const)),
+);
+
+const tableOf = (name: string): string =>
+  TABLES[name] ?? name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Tables with a name that nobody changes by a request. */
+const NAMED_TABLES = new Set(['event_category', 'receive_category']);
+
+const nameOfRow =
+  (table: string) =>
+  async (sql: Sql, id: number): Promise<string | null> => {
+    const [row] = await sql<{ name: string }>(`SELECT name FROM ${table} WHERE id = $1`, [id]);
+    return row?.name ?? null;
+  };
+
+const nameOfUser = nameOfRow('app_user');
+
+async function nameOfShift(sql: Sql, id: number): Promise<string | null> {
+  const [shift] = await sql<{ name: string; date: string }>(
+    `SELECT t.name, s.shift_date AS date FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`,
+    [id],
+  );
+  return shift ? `${shift.name}, ${showDate(shift.date)}` : null;
+}
+
+/** How to name the row that an audited id refers to; undefined for a field that is no such id. */
+function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | null>) | undefined {
+  if (USERS.has(name)) return nameOfUser;
+  if (name === 'shiftId') return nameOfShift;
+  const table = tableOf(name);
+  if (NAMED_TABLES.has(table)) return nameOfRow(table);
+  const changeable = changeables.get(table);
+  if (changeable === undefined || (!name.endsWith('Id') && TABLES[name] === undefined)) return undefined;
+  return async (sql, id) => {
+    const row = await changeable.read(sql, id);
+    return row && changeable.titleOf(row);
+  };
+}
+
+/**
+ * How the audit shows a field that no form of its table has, such as a column or a field of a command's input: its label,
+ * its kind, and for an id the name of the row it refers to. An id whose row is gone is shown as the number.
+ */
+export function auditedField(table: string, name: string): ShownField {
+  const nameOf = nameOfId(name);
+  const kind = nameOf ? 'reference' : (EXCEPTIONS[table]?.[name] ?? kinds.get(name) ?? 'text');
+  const label = wordsOf(nameOf && name.endsWith('Id') ? name.replace(/Id$/, '') : name);
+  return { name, label, kind, ...(nameOf && { reference: { master: tableOf(name), nameOf } }) };
+}
+
+/** An audited value as it is read, and as what: text, money, date… */
+export interface AuditedText {
+  kind: string;
+  text: string | null;
+}
+
+/** An instant as JavaScript and PostgreSQL write it into JSON. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/;
+
+/** Puts an audited value into words: Yes and No for a flag, the station's date and time for an instant. */
+export async function auditedText(
+  sql: Sql,
+  field: ShownField,
+  stored: unknown,
+  timeZone: string,
+): Promise<AuditedText> {
+  if (typeof stored === 'boolean') return { kind: 'choice', text: stored ? 'Yes' : 'No' };
+  if (typeof stored === 'string' && INSTANT.test(stored))
+    return { kind: 'dateTime', text: minuteIn(timeZone, new Date(stored)) };
+  return { kind: field.kind, text: await shownText(sql, field, stored) };
+}

@@ -1,0 +1,26 @@
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { defineQuery } from '../../platform/ask';
+import { checkAuditHead } from '../../platform/audit-head';
+import { IsText } from '../../platform/is-text';
+
+@ArgsType()
+export class AuditHeadInput {
+  @Field(() => String, { description: 'As it was printed: 1234-9f3a-7c21-b0d4-5e6f.' })
+  @IsText('Audit head', 40)
+  head!: string;
+}
+
+@ObjectType({ description: "Whether an audit head that was printed before is in the audit's chain." })
+export class AuditHeadCheck {
+  @Field(() => Boolean, { description: 'False where the audit was rewritten or cut off, or where it is no head.' })
+  isInChain!: boolean;
+  @Field(() => String, { description: 'The same in a sentence.' }) says!: string;
+}
+
+/** Whether a printed head is in the audit's chain as it is stored now (ADR 34). */
+export const auditHeadCheck = defineQuery({
+  name: 'auditHeadCheck',
+  permission: 'admin',
+  input: AuditHeadInput,
+  run: ({ sql }, { head }): Promise<AuditHeadCheck> => checkAuditHead(sql, head),
+});

@@ -1,0 +1,149 @@
+import { IsInt, IsOptional, Matches, Min } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { addDays } from '../../domain/kernel/business-date';
+import { parseUnits } from '../../domain/kernel/decimal';
+import { plainFigure } from '../../domain/kernel/format';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { IsBusinessDate } from '../../platform/is-business-date';
+import { IsText } from '../../platform/is-text';
+import { remembering } from '../../platform/remembering';
+import { BusinessDate } from '../../platform/scalars';
+import { AuditView, viewOf, type Written } from './audit-view';
+import { labelOf } from './changeable';
+
+const PAGE = 50;
+/** How far back what only a look at every row can find is looked for, where neither a table nor a day says where. */
+const DAYS_BACK = 31;
+
+@ArgsType()
+export class AuditFilter {
+  @Field(() => String, { nullable: true, description: 'A table by its name: credit_sale.' })
+  @IsOptional()
+  @IsText('table', 100)
+  table?: string | null;
+  @Field(() => String, { nullable: true, description: 'With a table: the row.' })
+  @IsOptional()
+  @Matches(/^\s*[0-9]{0,18}\s*$/, { message: 'The row number must be a whole number' })
+  row?: string | null;
+  @Field(() => String, { nullable: true, description: 'Part of the name of whoever did it.' })
+  @IsOptional()
+  @IsText('who', 100)
+  who?: string | null;
+  @Field(() => String, { nullable: true, description: 'Part of what was done: "credit sale" of recordCreditSale.' })
+  @IsOptional()
+  @IsText('command', 100)
+  command?: string | null;
+  @Field(() => BusinessDate, { nullable: true, description: 'The first day, by the clock of the station.' })
+  @IsOptional()
+  @IsBusinessDate('please enter a valid from date YYYY-MM-DD format')
+  from?: string | null;
+  @Field(() => BusinessDate, { nullable: true, description: 'The last day.' })
+  @IsOptional()
+  @IsBusinessDate('please enter a valid to date YYYY-MM-DD format')
+  to?: string | null;
+  @Field(() => String, { nullable: true, description: 'A text in what was written, or in the reason.' })
+  @IsOptional()
+  @IsText('text', 100)
+  text?: string | null;
+  @Field(() => Int, { nullable: true, description: 'Only what is older than this row: the `next` of the page before.' })
+  @IsOptional()
+  @IsInt({ message: 'before must be a whole number' })
+  @Min(1)
+  before?: number | null;
+}
+
+@ObjectType({ description: 'What was done, a page of it.' })
+export class AuditPage {
+  @Field(() => [AuditView], { description: 'Newest first, 50 at most.' }) rows!: AuditView[];
+  @Field(() => Int, { nullable: true, description: 'Where the older ones go on; null where there are none.' })
+  next!: number | null;
+  @Field(() => BusinessDate, {
+    nullable: true,
+    description: `The first day searched where none was asked for: without a table, a search goes ${DAYS_BACK} days back.`,
+  })
+  since!: string | null;
+}
+
+/** In SQL, a row of the audit as it is stored, of `a` and of whoever did it, `u`. */
+export const WRITTEN_CELLS = `a.id, a.at, COALESCE(u.name, '') AS "userName", a.command, a.table_name AS "table",
+    a.row_id AS "rowId", a.before, a.after, a.reason`;
+
+/** In SQL, as AuditFilter says: who is found by part of the name. */
+export const isBy = (who: string): string => `(${who} IS NULL OR strpos(lower(u.name), lower(${who})) > 0)`;
+
+/** In SQL, written on the days from one to another by the clock of a zone; a day that is NULL bounds nothing. */
+export const writtenBetween = (from: string, to: string, zone: string): string =>
+  `(${from} IS NULL OR at >= ${from}::timestamp AT TIME ZONE ${zone})
+          AND (${to} IS NULL OR at < (${to} + 1)::timestamp AT TIME ZONE ${zone})`;
+
+/**
+ * In SQL, by the primary key from the newest on; a row's own history by its index. What is searched by looking into each
+ * row keeps to those of its table and days (OFFSET 0), however few match: walking the whole audit for them is no plan.
+ */
+export const auditRowsSql = (isSearched: boolean): string => `
+  SELECT ${WRITTEN_CELLS}
+  FROM (SELECT * FROM audit_row
+        WHERE ($1::text IS NULL OR table_name = $1) AND ($2::text IS NULL OR row_id = $2)
+          AND ${writtenBetween('$5::date', '$6::date', '$9')}
+          AND ($8::bigint IS NULL OR id < $8)${isSearched ? ' OFFSET 0' : ''}) a
+  LEFT JOIN app_user u ON u.id = a.user_id
+  WHERE ${isBy('$3::text')} AND ($4::text IS NULL OR strpos(lower(a.command), lower(replace($4, ' ', ''))) > 0)
+    AND ($7::text IS NULL OR strpos(lower(concat_ws(' ', a.before::text, a.after::text, a.reason)), lower($7)) > 0
+      OR ($10::text IS NOT NULL AND concat_ws(' ', a.before::text, a.after::text) ~ $10))
+  ORDER BY a.id DESC LIMIT ${PAGE + 1}`;
+
+const given = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** What finds a typed figure as it is stored: as a whole number, as paise, or as millilitres. Null for other text. */
+function figureIn(text: string | null | undefined): string | null {
+  const figure = plainFigure(text ?? '').replace(/L$/i, '');
+  const stored = [0, 2, 3].flatMap((decimals) => parseUnits(figure, decimals) ?? []);
+  return stored.length === 0 ? null : `(^|[^0-9.-])(${stored.join('|')})([^0-9.]|$)`;
+}
+
+/** Who changed what: a page of the audit, newest first. */
+export const auditRows = defineQuery({
+  name: 'auditRows',
+  permission: 'admin',
+  input: AuditFilter,
+  async run({ sql, ctx }, { from = null, to = null, before = null, ...filter }): Promise<AuditPage> {
+    const { timeZone } = ctx.clock;
+    const [table, row, who, command, text] = [filter.table, filter.row, filter.who, filter.command, filter.text].map(
+      given,
+    );
+    const isSearched = (who ?? command ?? text ?? (table === null ? row : null)) !== null;
+    const since = isSearched && table === null && from === null ? daysBack(to ?? ctx.clock.today()) : null;
+    const found = await sql<Written>(auditRowsSql(isSearched), [
+      ...[table, row, who, command, from ?? since, to, text, before, timeZone, figureIn(text)],
+    ]);
+    const rows: AuditView[] = [];
+    const names = remembering(sql);
+    for (const written of found.slice(0, PAGE)) rows.push(await viewOf(names, written, timeZone));
+    return { rows, next: found.length > PAGE ? rows.at(-1)!.id : null, since };
+  },
+});
+
+const daysBack = (to: string): string => addDays(to, 1 - DAYS_BACK);
+
+@ObjectType({ description: 'A table that something was written to.' })
+export class AuditedTable {
+  @Field(() => String) table!: string;
+  @Field(() => String, { description: 'In words.' }) label!: string;
+}
+
+/** The tables of the audit, in the order of their labels; each is found by one step in the index of tables and rows. */
+export const auditedTables = defineQuery({
+  name: 'auditedTables',
+  permission: 'admin',
+  input: NoInput,
+  async run({ sql }): Promise<AuditedTable[]> {
+    const tables = await sql<{ table: string }>(
+      `WITH RECURSIVE t (name) AS (
+         SELECT MIN(table_name) FROM audit_row
+         UNION ALL SELECT (SELECT MIN(a.table_name) FROM audit_row a WHERE a.table_name > t.name) FROM t WHERE t.name IS NOT NULL)
+       SELECT name AS "table" FROM t WHERE name IS NOT NULL`,
+    );
+    const labelled = tables.map(({ table }) => ({ table, label: labelOf(table) }));
+    return labelled.sort((one, other) => (one.label < other.label ? -1 : 1));
+  },
+});

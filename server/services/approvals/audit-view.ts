@@ -1,0 +1,225 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { wordsOf } from '../../domain/change-request.rules';
+import type { Sql } from '../../platform/sql';
+import { auditedField, auditedText } from './audit-fields';
+import { AuditedList, auditedLists } from './audit-list';
+import type { ShownField, Values } from './change-field';
+import { changeables, labelOf } from './changeable';
+
+@ObjectType({ description: 'A field that a command wrote.' })
+export class AuditedValue {
+  @Field(() => String) label!: string;
+  @Field(() => String, { description: 'What it holds: text, money, date…' }) kind!: string;
+  @Field(() => String, { nullable: true, description: 'As it was read before; null where it held nothing.' }) before!:
+    | string
+    | null;
+  @Field(() => String, { nullable: true, description: 'As it is read since; null where it holds nothing.' }) after!:
+    | string
+    | null;
+  @Field(() => [AuditedList], { nullable: true, description: 'Of a list, what it held before; null for other fields.' })
+  listsBefore?: AuditedList[];
+  @Field(() => [AuditedList], { nullable: true, description: 'Of a list, what it holds since; null for other fields.' })
+  listsAfter?: AuditedList[];
+}
+
+@ObjectType({ description: 'One changed row: who, when, what.' })
+export class AuditView {
+  @Field(() => Int) id!: number;
+  @Field(() => Date) at!: Date;
+  @Field(() => String, { description: 'Empty where nobody was logged in.' }) userName!: string;
+  @Field(() => String, { description: 'In words: "Record credit sale".' }) command!: string;
+  @Field(() => String) table!: string;
+  @Field(() => String, { description: 'In words: "Credit sale".' }) tableLabel!: string;
+  @Field(() => String) rowId!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the row is called, such as "Diesel"; null where it is gone or has no name.',
+  })
+  rowTitle!: string | null;
+  @Field(() => Boolean, { description: 'The row has a page of its own, /permission/{rowId}/{table}.' })
+  hasPage!: boolean;
+  @Field(() => String, { description: 'ADDED, CHANGED or DELETED.' }) what!: string;
+  @Field(() => String, { nullable: true, description: 'Why, where a reason was given.' }) reason!: string | null;
+  @Field(() => [AuditedValue], { description: 'The fields that became another value.' }) values!: AuditedValue[];
+}
+
+/** A row of the audit as it is stored. */
+export interface Written extends Omit<AuditView, 'tableLabel' | 'rowTitle' | 'hasPage' | 'what' | 'values'> {
+  before: unknown;
+  after: unknown;
+}
+
+/** A row of the audit in words, each field that became another value under the label that its table's forms give it. */
+export async function viewOf(sql: Sql, { before, after, ...row }: Written, timeZone: string): Promise<AuditView> {
+  const rowTitle = await titleOf(sql, row.table, Number(row.rowId));
+  const wording = await wordingOf(sql, { command: row.command, table: row.table, before, after }, timeZone, true);
+  return { ...row, rowTitle, hasPage: rowTitle !== null && changeables.has(row.table), ...wording };
+}
+
+/** How a row is put into words: instants by the clock of a zone, lists with their entries or only counted. */
+interface Wording {
+  timeZone: string;
+  withEntries: boolean;
+}
+
+/** What an audited row is called now; null where it is gone, or its table has no names for its rows. */
+async function titleOf(sql: Sql, table: string, id: number): Promise<string | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const { reference } = auditedField('', `${camelCase(table)}Id`);
+  return (await reference?.nameOf(sql, id)) ?? null;
+}
+
+/** The part of it that puts what is stored into words. Lists are only counted unless their entries are asked for. */
+export async function wordingOf(
+  sql: Sql,
+  { command, table, before, after }: Pick<Written, 'command' | 'table' | 'before' | 'after'>,
+  timeZone: string,
+  withEntries = false,
+): Promise<Pick<AuditView, 'command' | 'tableLabel' | 'what' | 'values'>> {
+  const what = before === null ? 'ADDED' : after === null ? 'DELETED' : 'CHANGED';
+  const how: Wording = { timeZone, withEntries };
+  const values =
+    table === 'change_request' && what === 'ADDED'
+      ? await valuesOfRequest(sql, objectOf(after), how)
+      : await valuesOf(sql, table, objectOf(before), objectOf(after), how);
+  return { command: wordsOf(command), tableLabel: labelOf(table), what, values };
+}
+
+/** By the names of fields, under which columns are written too: book_volume is bookVolume. Some audits hold a list. */
+const objectOf = (stored: unknown): Values => {
+  if (stored === null || stored === undefined) return {};
+  if (typeof stored !== 'object' || Array.isArray(stored)) return { rows: stored };
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [fieldNameOf(name), value]));
+};
+
+const fieldNames = new Map<string, string>();
+
+/** A report names the same few columns thousands of times. */
+function fieldNameOf(column: string): string {
+  const known = fieldNames.get(column);
+  if (known !== undefined) return known;
+  const name = camelCase(column);
+  fieldNames.set(column, name);
+  return name;
+}
+
+const camelCase = (column: string): string => column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
+/** What nobody reads here, whichever command wrote it: of these, the digest of a password's hash is audited. */
+const SECRET = /password|hash|token|secret|autogen/i;
+/** Of every row, and told beside it. */
+const KEPT_BY_ITSELF = new Set(['id', 'version', 'createdAt']);
+
+/** Of a request: which row it is about, how it stands, and its fields by their own names. */
+async function valuesOfRequest(
+  sql: Sql,
+  { table, rowId, state, changes }: Values,
+  how: Wording,
+): Promise<AuditedValue[]> {
+  const told = (label: string, after: string): AuditedValue => ({ label, kind: 'choice', before: null, after });
+  const wanted = await valuesOf(sql, String(table), {}, objectOf(changes), how);
+  const title = (await titleOf(sql, String(table), Number(rowId))) ?? String(rowId);
+  return [told('Record', `${labelOf(String(table))} ${title}`), told('State', wordsOf(String(state))), ...wanted];
+}
+
+async function valuesOf(
+  sql: Sql,
+  table: string,
+  before: Values,
+  after: Values,
+  { timeZone, withEntries }: Wording,
+): Promise<AuditedValue[]> {
+  const fields = fieldsOf(table);
+  const written = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const values: AuditedValue[] = [];
+  for (const name of new Set([...fields.listed, ...written])) {
+    if (!written.has(name) || isSame(before[name], after[name])) continue;
+    const field = fields.named(name);
+    if (field === null) continue;
+    const isList = isNested(before[name]) || isNested(after[name]);
+    const isSecret = (inner: string): boolean => SECRET.test(inner);
+    const listsOf = async (value: unknown): Promise<AuditedList[]> =>
+      withEntries && isNested(value) ? auditedLists(sql, table, name, value, isSecret, timeZone) : [];
+    const told: AuditedValue = isList
+      ? {
+          ...{ label: field.label, kind: 'list', before: countText(before[name]), after: countText(after[name]) },
+          ...{ listsBefore: await listsOf(before[name]), listsAfter: await listsOf(after[name]) },
+        }
+      : await plainValue(sql, field, before[name], after[name], timeZone);
+    if (isList || !values.some((value) => isTheSame(value, told))) values.push(told);
+  }
+  return values;
+}
+
+/** A command's input and what was made of it may both have a figure: the amount of a salary and what it paid. */
+const isTheSame = (one: AuditedValue, other: AuditedValue): boolean =>
+  one.label === other.label && one.before === other.before && one.after === other.after;
+
+async function plainValue(
+  sql: Sql,
+  field: ShownField,
+  before: unknown,
+  after: unknown,
+  timeZone: string,
+): Promise<AuditedValue> {
+  const was = await auditedText(sql, field, before, timeZone);
+  const is = await auditedText(sql, field, after, timeZone);
+  return { label: field.label, kind: is.text === null ? was.kind : is.kind, before: was.text, after: is.text };
+}
+
+/** How many entries a list has, as text: its entries are shown beside it. Null where there is none. */
+function countText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return String(Array.isArray(value) ? value.length : 1);
+}
+
+/** What is known of a table's fields: a report asks it for thousands of rows. */
+interface TableFields {
+  /** Those that its forms and lists name, in their order. */
+  listed: readonly string[];
+  /** How a field is shown; null for one that is not told. */
+  named(name: string): ShownField | null;
+}
+
+const tables = new Map<string, TableFields>();
+
+function fieldsOf(table: string): TableFields {
+  const known = tables.get(table);
+  if (known) return known;
+  const listed = new Map(shownFieldsOf(table).map((field) => [field.name, field]));
+  const shown = new Map<string, ShownField | null>();
+  const named = (name: string): ShownField | null => {
+    const before = shown.get(name);
+    if (before !== undefined) return before;
+    const field = isLeftOut(name, listed) ? null : (listed.get(name) ?? auditedField(table, name));
+    shown.set(name, field);
+    return field;
+  };
+  const fields = { listed: [...listed.keys()], named };
+  tables.set(table, fields);
+  return fields;
+}
+
+/** What a reference is called is told with the reference itself: creditorName beside creditorId. */
+const isLeftOut = (name: string, known: ReadonlyMap<string, ShownField>): boolean =>
+  SECRET.test(name) ||
+  KEPT_BY_ITSELF.has(name) ||
+  (name.endsWith('Name') && known.get(name.replace(/Name$/, 'Id'))?.kind === 'reference');
+
+const shownFieldsOf = (table: string): readonly ShownField[] => {
+  const changeable = changeables.get(table);
+  return changeable ? [...changeable.fields, ...changeable.facts, ...(changeable.audited ?? [])] : [];
+};
+
+const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const isSame = (one: unknown, other: unknown): boolean => jsonText(one) === jsonText(other);
+
+/** What two stored values are compared by; an empty list is the same as none. */
+const jsonText = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
+  return isNested(value) ? JSON.stringify(value, withoutSecrets) : String(value);
+};
+
+const withoutSecrets = (name: string, value: unknown): unknown => (SECRET.test(name) ? undefined : value);

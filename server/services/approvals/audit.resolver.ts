@@ -1,0 +1,23 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { AuditHeadCheck, AuditHeadInput, auditHeadCheck } from './audit-head.queries';
+import { AuditedTable, AuditFilter, AuditPage, auditedTables, auditRows } from './audit-rows.queries';
+
+@Resolver()
+export class AuditResolver {
+  @Query(() => AuditPage, { description: 'Who changed what, newest first, a page at a time (admin).' })
+  auditRows(@Ctx() ctx: Context, @Args(() => AuditFilter) filter: AuditFilter): Promise<AuditPage> {
+    return ask(ctx, auditRows, filter);
+  }
+
+  @Query(() => [AuditedTable], { description: 'What the audit can be searched for (admin).' })
+  auditedTables(@Ctx() ctx: Context): Promise<AuditedTable[]> {
+    return ask(ctx, auditedTables);
+  }
+
+  @Query(() => AuditHeadCheck, { description: "Whether a printed audit head is in the audit's chain (admin)." })
+  auditHeadCheck(@Ctx() ctx: Context, @Args(() => AuditHeadInput) input: AuditHeadInput): Promise<AuditHeadCheck> {
+    return ask(ctx, auditHeadCheck, input);
+  }
+}

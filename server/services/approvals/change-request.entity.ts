@@ -1,0 +1,49 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CHANGE_STATES, type ChangeState } from '../../domain/change-request.rules';
+import { User } from '../access/user.entity';
+
+/** What is asked for, as the station's tools know it: 1 to delete a row, 2 to modify it, 3 only tells that it was done. */
+export enum ChangePermission {
+  DELETE = 1,
+  MODIFY = 2,
+  OTHER = 3,
+}
+
+/**
+ * A change of a row that somebody asked for, or (OTHER) that an admin made alone. It ends once, and nobody decides on a
+ * request of their own: the database refuses both (domain: section 7).
+ */
+@Entity('change_request')
+@Index('ix_change_request_pending', ['tableName', 'rowId'], { where: "state = 'PENDING'" })
+@Index(['requestedById', 'id'])
+@Index(['tableName', 'rowId'])
+@Check('ck_change_request_permission', "permission IN (1, 2, 3) AND (permission = 3) = (state = 'DONE')")
+@Check('ck_change_request_state', `state IN (${CHANGE_STATES.map((state) => `'${state}'`).join(', ')})`)
+@Check('ck_change_request_decided', "(state = 'PENDING') = (decided_at IS NULL)")
+@Check(
+  'ck_change_request_not_own',
+  "CASE state WHEN 'WITHDRAWN' THEN decided_by_id = requested_by_id WHEN 'ACCEPTED' THEN decided_by_id <> requested_by_id WHEN 'REJECTED' THEN decided_by_id <> requested_by_id ELSE true END",
+)
+export class ChangeRequest {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  @Column({ type: 'text' }) tableName!: string;
+  @Column({ type: 'int' }) rowId!: number;
+  @Column({ type: 'int' }) permission!: ChangePermission;
+  /** What the row was called when it was asked for: it may be gone by now. */
+  @Column({ type: 'text' }) title!: string;
+  /** Of a change: the fields that become another value, as stored. */
+  @Column({ type: 'jsonb' }) changes!: Record<string, unknown>;
+  /** The row's fields as they were. */
+  @Column({ type: 'jsonb' }) before!: Record<string, unknown>;
+  @Column({ type: 'int' }) rowVersion!: number;
+  @Column({ type: 'text', nullable: true }) comment!: string | null;
+  @Column({ type: 'text', default: 'PENDING' }) state!: ChangeState;
+  @ForeignKey(() => User)
+  @Column({ type: 'int' })
+  requestedById!: number;
+  @CreateDateColumn({ type: 'timestamptz' }) requestedAt!: Date;
+  @ForeignKey(() => User)
+  @Column({ type: 'int', nullable: true })
+  decidedById!: number | null;
+  @Column({ type: 'timestamptz', nullable: true }) decidedAt!: Date | null;
+}

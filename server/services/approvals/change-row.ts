@@ -1,0 +1,80 @@
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { changeCommentRule } from '../../domain/change-request.rules';
+import { GREATEST_ID } from '../../domain/field-rules';
+import { ProblemError } from '../../domain/kernel/problem';
+import { IsText } from '../../platform/is-text';
+import { refuseUnlessAllowed } from '../../platform/permission';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+import { validated } from '../../platform/validated';
+import { askOrApply, type ChangeOutcome } from './ask-or-apply';
+import { ChangePermission } from './change-request.entity';
+import { changeableNamed } from './changeable';
+
+const LONGEST_VALUE = 2_000;
+const MOST_FIELDS = 100;
+
+@InputType({ description: 'A field and what it is to become, as a text: "1234.50", "2026-11-21", "true", an id.' })
+export class ChangedFieldInput {
+  @Field(() => String, { description: 'Name of the field.' }) @IsText('field', 100) field!: string;
+  @Field(() => String, { nullable: true, description: 'Null empties it.' })
+  @IsOptional()
+  @IsText('This', LONGEST_VALUE)
+  value?: string | null;
+}
+
+const ROW = {
+  kind: 'integer',
+  required: true,
+  min: 1,
+  max: GREATEST_ID,
+  message: 'rowId must be a whole number',
+} as const;
+
+@InputType({ description: 'A row of a table that is open to change requests, and what is to become of it.' })
+export class ChangeRowInput {
+  @Field(() => String) @IsText('table', 100) table!: string;
+  @Field(() => Int) @Ruled(ROW) rowId!: number;
+  @Field(() => Int, { description: '1 deletes the row, 2 modifies it.' })
+  @IsIn([ChangePermission.DELETE, ChangePermission.MODIFY], { message: 'permission must be 1 (delete) or 2 (modify)' })
+  permission!: ChangePermission.DELETE | ChangePermission.MODIFY;
+  @Field(() => [ChangedFieldInput], { description: 'Of a modification: what is left out stays.' })
+  @IsArray()
+  @ArrayMaxSize(MOST_FIELDS)
+  @IsObject({ each: true })
+  changes: ChangedFieldInput[] = [];
+  @Field(() => String, { nullable: true, description: 'Why; needed where an admin has to decide on it.' })
+  @Ruled({ ...changeCommentRule, required: false })
+  comment?: string | null;
+  @Field(() => Int, { nullable: true, description: 'The version of the row that was looked at.' })
+  @IsOptional()
+  @IsInt()
+  version?: number | null;
+}
+
+/** Changes or deletes a recorded row, or asks an admin to: see `askOrApply`. */
+export const changeRow = defineCommand({
+  name: 'changeRow',
+  permission: 'user',
+  input: ChangeRowInput,
+  async run(tx, { table, changes, comment = null, ...asked }): Promise<ChangeOutcome> {
+    const changeable = changeableNamed(table);
+    refuseUnlessAllowed(changeable.permission, tx.ctx);
+    const typed = new Map(changes.map(judged).map(({ field, value }) => [field, value ?? null]));
+    return askOrApply(tx, changeable, { ...asked, changes: Object.fromEntries(typed), comment });
+  },
+});
+
+/** What is wrong with a value is told of the row's field, not of its place among the changes. */
+function judged(change: ChangedFieldInput): ChangedFieldInput {
+  try {
+    return validated(ChangedFieldInput, change);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const named = error.problems.map((problem) =>
+      problem.field === 'value' ? { ...problem, field: change.field } : problem,
+    );
+    throw new ProblemError(named, error.kind);
+  }
+}

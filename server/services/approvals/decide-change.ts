@@ -1,0 +1,102 @@
+import { IsBoolean, IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import type { ChangeState } from '../../domain/change-request.rules';
+import { refusal } from '../../domain/kernel/problem';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { refuseOnePersonDecision } from '../access/account-handlers';
+import { type AskedChange, applyChange } from './ask-or-apply';
+import { ChangePermission, type ChangeRequest } from './change-request.entity';
+import { type ChangeDone, changeableNamed, existing } from './changeable';
+import { endRequest, endRequestsOfGoneRow } from './end-request';
+import { tellOfDecision } from './tell-changes';
+
+@InputType({ description: 'What an admin says to a request.' })
+export class DecideChangeInput {
+  @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
+  @Field(() => Boolean, { description: 'Yes accepts the request, no rejects it.' })
+  @IsBoolean({ message: 'accept must be yes or no' })
+  accept!: boolean;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Where the row has changed since it was asked for: the version that was looked at.',
+  })
+  @IsOptional()
+  @IsInt()
+  version?: number | null;
+}
+
+/** How a request ended. */
+export interface Decision extends ChangeDone {
+  changeRequestId: number;
+  table: string;
+  rowId: number;
+  state: Extract<ChangeState, 'ACCEPTED' | 'REJECTED'>;
+}
+
+/**
+ * Accepts a request, which applies what was stored in the same transaction, or rejects it (domain: section 7). It ends
+ * once; nobody decides on a request of their own, nor, with four eyes, of an account that they may hold. Throws ProblemError STALE where the row has changed since, and
+ * whatever the change itself is refused with.
+ */
+export const decideChange = defineCommand({
+  name: 'decideChange',
+  permission: 'admin',
+  input: DecideChangeInput,
+  async run(tx, { requestId, accept, version = null }): Promise<Decision> {
+    const request = await lockPending(tx, requestId);
+    if (request.requestedById === tx.actor!.userId)
+      throw refusal('OWN_REQUEST', 'Nobody decides on a request of their own: another admin has to');
+    if (accept) await refuseOnePersonDecision(tx, request.requestedById);
+    const done = accept ? await apply(tx, request, version) : {};
+    const state = accept ? 'ACCEPTED' : 'REJECTED';
+    await endRequest(tx, request, state);
+    await tellOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
+    if (accept && request.permission === ChangePermission.DELETE)
+      await endRequestsOfGoneRow(tx, changeableNamed(request.tableName), request.rowId);
+    return { ...done, changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
+  },
+});
+
+/** A request that waits: one of the kind that only tells never does. */
+type Pending = Pick<
+  ChangeRequest,
+  'id' | 'tableName' | 'rowId' | 'changes' | 'comment' | 'rowVersion' | 'requestedById'
+> &
+  Pick<AskedChange, 'permission'> & { requestedBy: string };
+
+const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
+  ACCEPTED: 'accepted',
+  REJECTED: 'rejected',
+  WITHDRAWN: 'withdrawn',
+  DONE: 'made',
+};
+
+/** The request, held; refused where it ended already, with how and by whom. */
+export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
+  const [request] = await tx.sql<Pending & { state: ChangeState; decidedBy: string | null }>(
+    `SELECT r.id, r.table_name AS "tableName", r.row_id AS "rowId", r.permission, r.changes, r.comment,
+            r.row_version AS "rowVersion", r.requested_by_id AS "requestedById", a.name AS "requestedBy", r.state,
+            u.name AS "decidedBy"
+     FROM change_request r JOIN app_user a ON a.id = r.requested_by_id
+     LEFT JOIN app_user u ON u.id = r.decided_by_id WHERE r.id = $1 FOR UPDATE OF r`,
+    [requestId],
+  );
+  if (!request) throw refusal('NOT_FOUND', 'There is no such request', 'requestId', 'NOT_FOUND');
+  if (request.state === 'PENDING') return request;
+  const by = request.decidedBy === null ? '' : ` by ${request.decidedBy}`;
+  throw refusal('DECIDED', `This was ${ENDED[request.state]}${by} already`);
+}
+
+/** What was stored is applied, whatever the caller sends along. */
+async function apply(
+  tx: Tx,
+  { tableName, rowId, rowVersion, requestedBy, requestedById, ...request }: Pending,
+  seen: number | null,
+): Promise<ChangeDone> {
+  const changeable = changeableNamed(tableName);
+  await changeable.hold(tx, rowId);
+  const row = await existing(tx.sql, changeable, rowId);
+  if (row.version !== rowVersion && row.version !== seen)
+    throw refusal('STALE', `${changeable.titleOf(row)} has changed since this was asked for: look at it again`);
+  return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, changeable, row, request);
+}

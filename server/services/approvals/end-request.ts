@@ -1,0 +1,45 @@
+import type { ChangeState } from '../../domain/change-request.rules';
+import type { Tx } from '../../platform/submit';
+import type { ChangeRequest } from './change-request.entity';
+import type { Changeable } from './changeable';
+import { tellOfDecision } from './tell-changes';
+
+type Held = Pick<ChangeRequest, 'id' | 'tableName' | 'rowId' | 'requestedById'>;
+
+/** Ends a request that is held, and tells everybody whom it concerns. */
+export async function endRequest(
+  tx: Tx,
+  request: Held,
+  state: Exclude<ChangeState, 'PENDING' | 'DONE'>,
+): Promise<void> {
+  await tx.sql(`UPDATE change_request SET state = $2, decided_by_id = $3, decided_at = now() WHERE id = $1`, [
+    request.id,
+    state,
+    tx.actor!.userId,
+  ]);
+  tx.audit({ table: 'change_request', id: request.id, before: { state: 'PENDING' }, after: { state } });
+  const { id: requestId, tableName: table, rowId, requestedById } = request;
+  tx.publish('changeDecided', { requestId, table, rowId, requestedById });
+}
+
+/**
+ * Once a deletion is applied: where the row is gone, nothing else that was asked of it can be accepted any more. Whoever
+ * deleted it rejects that, and takes back what was asked for as the same user. Two that wait for each other try again.
+ */
+export async function endRequestsOfGoneRow(
+  tx: Tx,
+  { table, read }: Pick<Changeable, 'table' | 'read'>,
+  rowId: number,
+): Promise<void> {
+  if ((await read(tx.sql, rowId)) !== null) return;
+  const others = await tx.sql<Held>(
+    `SELECT id, table_name AS "tableName", row_id AS "rowId", requested_by_id AS "requestedById" FROM change_request
+     WHERE table_name = $1 AND row_id = $2 AND state = 'PENDING' ORDER BY id FOR UPDATE`,
+    [table, rowId],
+  );
+  for (const request of others) {
+    const isOwn = request.requestedById === tx.actor!.userId;
+    await endRequest(tx, request, isOwn ? 'WITHDRAWN' : 'REJECTED');
+    if (!isOwn) await tellOfDecision(tx, request.id, 'rejected');
+  }
+}

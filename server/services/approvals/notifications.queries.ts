@@ -1,0 +1,119 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { defineQuery, NoInput } from '../../platform/ask';
+import type { Sql } from '../../platform/sql';
+import { ChangePermission } from './change-request.entity';
+import { labelOf } from './changeable';
+
+/** In SQL, of a request `r`, $1 being the admin: made by another one alone, not seen yet, of the last days and of this admin's time. */
+export const UNSEEN_NOTICES = `r.permission = 3 AND r.requested_by_id <> $1 AND r.requested_at > now() - interval '30 days'
+  AND r.requested_at > (SELECT created_at FROM app_user WHERE id = $1)
+  AND NOT EXISTS (SELECT FROM notice_seen n WHERE n.user_id = $1 AND n.request_id = r.id)`;
+
+/** A request waits for every admin but the one who made it. */
+const AWAITED = "r.state = 'PENDING' AND r.requested_by_id <> $1";
+
+@ObjectType({ description: 'What the bell shows: a request to decide on, or a change that another admin made alone.' })
+export class Notification {
+  @Field(() => Int) notificationId!: number;
+  @Field(() => Int) rowId!: number;
+  @Field(() => String, { description: 'With rowId, the path of the review: /permission/{rowId}/{tableName}.' })
+  tableName!: string;
+  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 nothing to decide.' }) permission!: number;
+  @Field(() => String, { description: "What kind of row it is, in words: 'Credit sale'." }) tableLabel!: string;
+  @Field(() => String, { description: 'What the row is called.' }) title!: string;
+  @Field(() => String, { description: 'The sentence of the bell.' }) msg!: string;
+  @Field(() => String) userName!: string;
+  @Field(() => Date) at!: Date;
+}
+
+@ObjectType({ description: "How many there are behind an admin's bell." })
+export class PermissionCounts {
+  @Field(() => Int, { description: 'Requests that wait for this admin.' }) pending!: number;
+  @Field(() => Int, { description: 'Changes of other admins that were not seen yet.' }) notices!: number;
+}
+
+const VERBS: Record<ChangePermission, string> = {
+  [ChangePermission.DELETE]: 'asks to delete',
+  [ChangePermission.MODIFY]: 'asks to change',
+  [ChangePermission.OTHER]: 'changed',
+};
+
+type Told = Omit<Notification, 'tableLabel' | 'msg'> & {
+  permission: ChangePermission;
+  isDeletion: boolean;
+  isToReview: boolean;
+  isPasswordLink: boolean;
+};
+
+function verbOf({ permission, isDeletion, isToReview, isPasswordLink }: Told): string {
+  if (permission !== ChangePermission.OTHER) return VERBS[permission];
+  if (isToReview) return 'recorded for review';
+  if (isPasswordLink) return 'issued a password link for';
+  return isDeletion ? 'deleted' : VERBS[permission];
+}
+
+/** Newest first; requests before notices. Those of `$2` alone, or all. */
+async function notificationsOf(
+  sql: Sql,
+  userId: number,
+  requestId: number | null,
+  which = `(${AWAITED}) OR (${UNSEEN_NOTICES})`,
+): Promise<Notification[]> {
+  const rows = await sql<Told>(
+    `SELECT r.id AS "notificationId", r.row_id AS "rowId", r.table_name AS "tableName", r.permission, r.title,
+            u.name AS "userName", r.requested_at AS at, r.changes = '{}'::jsonb AS "isDeletion",
+            COALESCE((r.changes ->> 'toReview')::boolean, false) AS "isToReview",
+            COALESCE((r.changes ->> 'passwordLink')::boolean, false) AS "isPasswordLink"
+     FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
+     WHERE (${which}) AND ($2::int IS NULL OR r.id = $2)
+     ORDER BY r.permission = 3, r.id DESC`,
+    [userId, requestId],
+  );
+  return rows.map((told) => {
+    const { isDeletion, isToReview, isPasswordLink, ...row } = told;
+    const tableLabel = labelOf(row.tableName);
+    const verb = verbOf(told);
+    return { ...row, tableLabel, msg: `${row.userName} ${verb} ${tableLabel.toLowerCase()} ${row.title}` };
+  });
+}
+
+/** The requests that wait for an admin, newest first. */
+export const requestsAwaiting = (sql: Sql, userId: number): Promise<Notification[]> =>
+  notificationsOf(sql, userId, null, AWAITED);
+
+/** All that waits for the admin who asks, and what the other admins changed alone. */
+export const notifications = defineQuery({
+  name: 'notifications',
+  permission: 'admin',
+  input: NoInput,
+  run: ({ sql, ctx }): Promise<Notification[]> => notificationsOf(sql, ctx.actor!.userId, null),
+});
+
+class NotificationInput {
+  @IsOptional() @IsInt() requestId?: number | null;
+}
+
+/** One of them; null where it is not this admin's to see, or was decided meanwhile. */
+export const notification = defineQuery({
+  name: 'notification',
+  permission: 'admin',
+  input: NotificationInput,
+  run: async ({ sql, ctx }, { requestId = null }): Promise<Notification | null> =>
+    requestId === null ? null : ((await notificationsOf(sql, ctx.actor!.userId, requestId))[0] ?? null),
+});
+
+/** How many wait for the admin who asks. */
+export const permissionCounts = defineQuery({
+  name: 'permissionCounts',
+  permission: 'admin',
+  input: NoInput,
+  async run({ sql, ctx }): Promise<PermissionCounts> {
+    const [counts] = await sql<PermissionCounts>(
+      `SELECT COUNT(*) FILTER (WHERE ${AWAITED})::int AS pending, COUNT(*) FILTER (WHERE r.permission = 3)::int AS notices
+       FROM change_request r WHERE (${AWAITED}) OR (${UNSEEN_NOTICES})`,
+      [ctx.actor!.userId],
+    );
+    return counts!;
+  },
+});

@@ -1,0 +1,44 @@
+import { IsInt } from 'class-validator';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { type Problem, ProblemError } from '../../domain/kernel/problem';
+import { rehearse } from '../../platform/rehearse';
+import { defineCommand } from '../../platform/submit';
+import { asProblem } from '../../platform/transaction';
+import { UserError } from '../../platform/user-error';
+import { applyChange } from './ask-or-apply';
+import { changeableNamed, existing } from './changeable';
+import { lockPending } from './decide-change';
+
+@InputType({ description: 'A request that waits.' })
+export class RehearseChangeInput {
+  @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
+}
+
+@ObjectType({ description: 'What would happen if a request were accepted now.' })
+export class ChangeRehearsal {
+  @Field(() => [String], { description: 'What moves with it, in sentences.' }) effects!: string[];
+  @Field(() => [UserError], { description: 'Why it would be refused; empty where it would not.' }) problems!: Problem[];
+}
+
+/** Shows what accepting a request would do, without doing it. It writes in a transaction that takes all of it back. */
+export const rehearseChange = defineCommand({
+  name: 'rehearseChange',
+  permission: 'admin',
+  input: RehearseChangeInput,
+  async run(tx, { requestId }): Promise<ChangeRehearsal> {
+    const request = await lockPending(tx, requestId);
+    const changeable = changeableNamed(request.tableName);
+    try {
+      const { effects = [] } = await rehearse(tx, async (trial) => {
+        await changeable.hold(trial, request.rowId);
+        const row = await existing(trial.sql, changeable, request.rowId);
+        return applyChange(trial, changeable, row, request);
+      });
+      return { effects, problems: [] };
+    } catch (error) {
+      const told = asProblem(error);
+      if (told instanceof ProblemError) return { effects: [], problems: told.problems };
+      throw error;
+    }
+  },
+});

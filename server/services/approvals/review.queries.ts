@@ -1,0 +1,211 @@
+import { ArrayMaxSize, IsInt } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import type { ChangeState } from '../../domain/change-request.rules';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { IsText } from '../../platform/is-text';
+import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
+import type { Sql } from '../../platform/sql';
+import { shownText, textOf, type Values } from './change-field';
+import type { ChangePermission } from './change-request.entity';
+import { type Changeable, changeableNamed, changeables, existing, labelOf, noSuchRow } from './changeable';
+import { ShownRow, shownRow } from './shown-row';
+
+@ArgsType()
+export class RowInput {
+  @Field(() => String) @IsText('table', 100) table!: string;
+  @Field(() => Int) @IsInt({ message: 'rowId must be a whole number' }) rowId!: number;
+}
+
+/** A row with its fields, for the form that changes it. */
+export const changeableRow = defineQuery({
+  name: 'changeableRow',
+  permission: 'user',
+  input: RowInput,
+  async run({ sql, ctx }, { table, rowId }): Promise<ShownRow> {
+    const changeable = changeableNamed(table);
+    refuseUnlessAllowed(changeable.permission, ctx);
+    return shownRow(sql, changeable, await existing(sql, changeable, rowId), ctx.actor!.isAdmin);
+  },
+});
+
+@ObjectType({ description: 'A field that is asked to become something else.' })
+export class RequestedValue {
+  @Field(() => String, { description: 'Name of the field.' }) name!: string;
+  @Field(() => String) label!: string;
+  @Field(() => String, { description: 'What it holds: text, money, date…' }) kind!: string;
+  @Field(() => String, { nullable: true, description: 'What it was when it was asked for, as it is read.' })
+  was!: string | null;
+  @Field(() => String, { nullable: true, description: 'As it is read.' }) shown!: string | null;
+  @Field(() => String, { nullable: true, description: 'As it is sent.' }) value!: string | null;
+}
+
+@ObjectType({ description: 'A change of a row that somebody asked for, or made alone.' })
+export class ChangeRequestView {
+  @Field(() => Int) id!: number;
+  @Field(() => String) table!: string;
+  @Field(() => Int) rowId!: number;
+  @Field(() => String) tableLabel!: string;
+  @Field(() => String, { description: 'What the row is called.' }) title!: string;
+  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 nothing to decide.' }) permission!: ChangePermission;
+  @Field(() => String, { description: 'PENDING, ACCEPTED, REJECTED, WITHDRAWN or DONE.' }) state!: ChangeState;
+  @Field(() => String, { nullable: true }) comment!: string | null;
+  @Field(() => String) userName!: string;
+  @Field(() => Boolean, { description: 'Of whoever asks: not theirs to decide on.' }) isOwn!: boolean;
+  @Field(() => Date) requestedAt!: Date;
+  @Field(() => String, { nullable: true }) decidedBy!: string | null;
+  @Field(() => Date, { nullable: true, description: 'When it was decided; null while it waits.' })
+  decidedAt!: Date | null;
+  @Field(() => Int, { description: 'The version of the row that was asked about.' }) rowVersion!: number;
+  @Field(() => [RequestedValue], { description: 'The values that are asked for.' }) changes!: RequestedValue[];
+}
+
+@ObjectType({ description: 'A row and what is asked of it.' })
+export class ChangeReview {
+  @Field(() => String) table!: string;
+  @Field(() => Int) rowId!: number;
+  @Field(() => String, { description: "What kind of row it is: 'Credit sale'." }) label!: string;
+  @Field(() => String, { description: 'What the row is called.' }) title!: string;
+  @Field(() => ShownRow, { nullable: true, description: 'As it is now; null once it is deleted.' })
+  row!: ShownRow | null;
+  @Field(() => [ChangeRequestView], { description: 'Those that wait, oldest first.' }) requests!: ChangeRequestView[];
+  @Field(() => [ChangeRequestView], { description: 'The last ones that ended, newest first.' })
+  ended!: ChangeRequestView[];
+}
+
+type Stored = Omit<ChangeRequestView, 'changes' | 'tableLabel'> & { changes: Values; before: Values };
+
+const REQUESTS = `SELECT r.id, r.table_name AS "table", r.row_id AS "rowId", r.title, r.permission, r.state, r.comment,
+    u.name AS "userName", r.requested_by_id = $1 AS "isOwn", r.requested_at AS "requestedAt", d.name AS "decidedBy",
+    r.decided_at AS "decidedAt", r.row_version AS "rowVersion", r.changes, r.before
+  FROM change_request r JOIN app_user u ON u.id = r.requested_by_id LEFT JOIN app_user d ON d.id = r.decided_by_id`;
+
+async function viewOf(sql: Sql, { changes, before, ...request }: Stored): Promise<ChangeRequestView> {
+  const fields = changeables.get(request.table)?.fields ?? [];
+  const values: RequestedValue[] = [];
+  for (const field of fields) {
+    const { name, label, kind } = field;
+    if (!Object.hasOwn(changes, name)) continue;
+    const [was, shown] = [await shownText(sql, field, before[name]), await shownText(sql, field, changes[name])];
+    values.push({ name, label, kind, was, shown, value: textOf(field, changes[name]) });
+  }
+  return { ...request, tableLabel: labelOf(request.table), changes: values };
+}
+
+const viewsOf = async (sql: Sql, stored: Stored[]): Promise<ChangeRequestView[]> => {
+  const views: ChangeRequestView[] = [];
+  for (const request of stored) views.push(await viewOf(sql, request));
+  return views;
+};
+
+const MOST_ENDED = 20;
+
+/** A row as it is and what is asked of it; NOT_FOUND where there is neither, or where the table is not open. */
+export const changeReview = defineQuery({
+  name: 'changeReview',
+  permission: 'admin',
+  input: RowInput,
+  snapshot: true,
+  async run({ sql, ctx }, { table, rowId }): Promise<ChangeReview> {
+    const changeable: Changeable = changeableNamed(table);
+    const now = await changeable.read(sql, rowId);
+    const stored = (where: string, values: unknown[] = []): Promise<Stored[]> =>
+      sql<Stored>(`${REQUESTS} WHERE r.table_name = $2 AND r.row_id = $3 AND ${where}`, [
+        ctx.actor!.userId,
+        table,
+        rowId,
+        ...values,
+      ]);
+    const requests = await stored("r.state = 'PENDING' ORDER BY r.id");
+    const ended = await stored("r.state <> 'PENDING' ORDER BY r.id DESC LIMIT $4", [MOST_ENDED]);
+    const [any] = [...requests, ...ended];
+    if (now === null && any === undefined) throw noSuchRow();
+    return {
+      ...{ table, rowId, label: changeable.label },
+      title: now === null ? any!.title : changeable.titleOf(now),
+      row: now === null ? null : await shownRow(sql, changeable, now),
+      requests: await viewsOf(sql, requests),
+      ended: await viewsOf(sql, ended),
+    };
+  },
+});
+
+const MOST_OWN = 100;
+
+/** What whoever asks has asked for, newest first; of tables that are no longer theirs to see, nothing. */
+export const myChangeRequests = defineQuery({
+  name: 'myChangeRequests',
+  permission: 'user',
+  input: NoInput,
+  async run({ sql, ctx }): Promise<ChangeRequestView[]> {
+    const seen = [...changeables.values()].filter(({ permission }) => mayPass(permission, ctx.actor));
+    const stored = await sql<Stored>(
+      `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) ORDER BY r.id DESC LIMIT $2`,
+      [ctx.actor!.userId, MOST_OWN, seen.map(({ table }) => table)],
+    );
+    return viewsOf(sql, stored);
+  },
+});
+
+@ObjectType({ description: 'How an admin decided on a request.' })
+export class Decision {
+  @Field(() => Int) id!: number;
+  @Field(() => String, { description: 'ACCEPTED or REJECTED.' }) state!: ChangeState;
+  @Field(() => String) tableLabel!: string;
+  @Field(() => String, { description: 'What the row is called.' }) title!: string;
+  @Field(() => String) decidedBy!: string;
+}
+
+const MOST_DECISIONS = 20;
+
+/** The newest decisions on what whoever asks has asked for: every browser asks for them whenever anything is decided. */
+export const myDecisions = defineQuery({
+  name: 'myDecisions',
+  permission: 'user',
+  input: NoInput,
+  async run({ sql, ctx }): Promise<Decision[]> {
+    const stored = await sql<Omit<Decision, 'tableLabel'> & { table: string }>(
+      `SELECT r.id, r.table_name AS "table", r.title, r.state, d.name AS "decidedBy"
+       FROM change_request r JOIN app_user d ON d.id = r.decided_by_id
+       WHERE r.requested_by_id = $1 AND r.state IN ('ACCEPTED', 'REJECTED') ORDER BY r.decided_at DESC LIMIT $2`,
+      [ctx.actor!.userId, MOST_DECISIONS],
+    );
+    return stored.map(({ table, ...decision }) => ({ ...decision, tableLabel: labelOf(table) }));
+  },
+});
+
+@ObjectType({ description: 'That a change of a row is asked for and not decided yet.' })
+export class PendingChange {
+  @Field(() => Int) requestId!: number;
+  @Field(() => Int) rowId!: number;
+  @Field(() => Int, { description: '1 to delete, 2 to modify.' }) permission!: number;
+  @Field(() => String) userName!: string;
+  @Field(() => Date) requestedAt!: Date;
+}
+
+const MOST_ROWS = 5_000;
+
+@ArgsType()
+export class RowsInput {
+  @Field(() => String) @IsText('table', 100) table!: string;
+  @Field(() => [Int], { description: 'The rows of that table.' })
+  @ArrayMaxSize(MOST_ROWS)
+  @IsInt({ each: true })
+  rowIds!: number[];
+}
+
+/** Of the rows of a list, those that a change is asked of. */
+export const pendingChanges = defineQuery({
+  name: 'pendingChanges',
+  permission: 'user',
+  input: RowsInput,
+  async run({ sql, ctx }, { table, rowIds }): Promise<PendingChange[]> {
+    const changeable = changeables.get(table);
+    if (changeable === undefined || !mayPass(changeable.permission, ctx.actor)) return [];
+    return sql<PendingChange>(
+      `SELECT r.id AS "requestId", r.row_id AS "rowId", r.permission, u.name AS "userName", r.requested_at AS "requestedAt"
+       FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
+       WHERE r.state = 'PENDING' AND r.table_name = $1 AND r.row_id = ANY($2) ORDER BY r.id`,
+      [table, rowIds],
+    );
+  },
+});

@@ -1,0 +1,26 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { defineCommand } from '../../platform/submit';
+import { UNSEEN_NOTICES } from './notifications.queries';
+
+@InputType({ description: 'Which notices have been seen: all of them, or one.' })
+export class SeeNoticesInput {
+  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() notificationId?: number | null;
+}
+
+/** Takes notices out of the bell of whoever has seen them; of the others they stay. */
+export const seeNotices = defineCommand({
+  name: 'seeNotices',
+  permission: 'admin',
+  input: SeeNoticesInput,
+  async run(tx, { notificationId = null }): Promise<{ seen: number }> {
+    const { userId } = tx.actor!;
+    const seen = await tx.sql(
+      `INSERT INTO notice_seen (user_id, request_id) SELECT $1, r.id FROM change_request r
+       WHERE ${UNSEEN_NOTICES} AND ($2::int IS NULL OR r.id = $2) ON CONFLICT DO NOTHING RETURNING request_id`,
+      [userId, notificationId],
+    );
+    if (seen.length > 0) tx.publish('noticesSeen', { userId });
+    return { seen: seen.length };
+  },
+});

@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/submit';
+import { tellSubscribers } from '../messages/tell-subscribers';
+import { ChangePermission } from './change-request.entity';
+import { changeables } from './changeable';
+
+const KINDS: Readonly<Record<ChangePermission.DELETE | ChangePermission.MODIFY, string>> = {
+  [ChangePermission.DELETE]: 'deletion',
+  [ChangePermission.MODIFY]: 'change',
+};
+
+interface Asked {
+  requestId: number;
+  /** 'Credit sale: NORTH ROADWAYS, slip 1011'. */
+  what: string;
+  permission: ChangePermission.DELETE | ChangePermission.MODIFY;
+  comment: string | null;
+  /** An admin made it alone. */
+  isDone: boolean;
+}
+
+/** Tells that a change was asked for, or made by who may. */
+export const tellOfRequest = (tx: Tx, { requestId, what, permission, comment, isDone }: Asked): Promise<void> =>
+  tellSubscribers(tx, 'changeRequested', {
+    key: requestId,
+    facts: {
+      ...{ what, by: tx.actor!.name, comment: comment?.trim() || '-' },
+      kind: isDone ? KINDS[permission] : `request for a ${KINDS[permission]}`,
+    },
+  });
+
+/** Tells how an admin decided on a request. */
+export const tellOfDecision = (tx: Tx, requestId: number, decision: 'accepted' | 'rejected'): Promise<void> =>
+  tellSubscribers(tx, 'changeDecided', {
+    key: requestId,
+    facts: async () => {
+      const [request] = await tx.sql<{ table: string; title: string; askedBy: string }>(
+        `SELECT r.table_name AS "table", r.title, u.name AS "askedBy"
+         FROM change_request r JOIN app_user u ON u.id = r.requested_by_id WHERE r.id = $1`,
+        [requestId],
+      );
+      const { table, title, askedBy } = request!;
+      const label = changeables.get(table)?.label ?? table;
+      return { what: `${label}: ${title}`, by: tx.actor!.name, askedBy, decision };
+    },
+  });

@@ -1,0 +1,25 @@
+import { IsInt } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal } from '../../domain/kernel/problem';
+import { defineCommand } from '../../platform/submit';
+import { lockPending } from './decide-change';
+import { endRequest } from './end-request';
+
+@InputType({ description: 'A request that whoever made it takes back.' })
+export class WithdrawChangeInput {
+  @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
+}
+
+/** Takes back a request of one's own that nobody has decided on yet. */
+export const withdrawChange = defineCommand({
+  name: 'withdrawChange',
+  permission: 'user',
+  input: WithdrawChangeInput,
+  async run(tx, { requestId }): Promise<{ changeRequestId: number }> {
+    const request = await lockPending(tx, requestId);
+    if (request.requestedById !== tx.actor!.userId)
+      throw refusal('NOT_OWN_REQUEST', 'Only who asked for it can take it back', undefined, 'FORBIDDEN');
+    await endRequest(tx, request, 'WITHDRAWN');
+    return { changeRequestId: requestId };
+  },
+});

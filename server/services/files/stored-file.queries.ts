@@ -1,0 +1,45 @@
+import { IsUUID } from 'class-validator';
+import { refusal } from '../../domain/kernel/problem';
+import type { FileType } from '../../domain/stored-file.rules';
+import { defineQuery } from '../../platform/ask';
+
+const NO_SUCH_FILE = 'There is no such file';
+
+export class FileInput {
+  @IsUUID(undefined, { message: NO_SUCH_FILE }) fileId!: string;
+}
+
+export interface FileContent {
+  name: string;
+  contentType: FileType;
+  content: Buffer;
+}
+
+/**
+ * In SQL, that the reader $2, who is no admin, may read the file `f`: an invoice's paper and an employee's picture as every
+ * user, what is kept of the reader as a user, and a file of one's own that is nobody's picture or document.
+ */
+const MAY_READ = `(
+  EXISTS (SELECT FROM invoice i WHERE i.document_id = f.id)
+  OR EXISTS (SELECT FROM person_file p WHERE p.file_id = f.id
+             AND (p.user_id = $2 OR p.employee_id IS NOT NULL AND p.kind = 'PICTURE'))
+  OR f.created_by_id = $2 AND NOT EXISTS (SELECT FROM person_file p WHERE p.file_id = f.id))`;
+
+/**
+ * A stored file, byte for byte. Throws ProblemError NOT_FOUND for an unknown id, and for a file that the reader may not read
+ * (ADR 41).
+ */
+export const fileContent = defineQuery({
+  name: 'fileContent',
+  permission: 'user',
+  input: FileInput,
+  run: async ({ sql, ctx }, { fileId }): Promise<FileContent> => {
+    const [file] = await sql<FileContent>(
+      `SELECT f.name, f.content_type AS "contentType", f.content FROM stored_file f
+       WHERE f.id = $1 AND ($3 OR ${MAY_READ})`,
+      [fileId, ctx.actor!.userId, ctx.actor!.isAdmin],
+    );
+    if (!file) throw refusal('UNKNOWN_FILE', NO_SUCH_FILE, 'fileId', 'NOT_FOUND');
+    return file;
+  },
+});

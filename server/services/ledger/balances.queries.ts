@@ -1,0 +1,49 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Sql } from '../../platform/sql';
+import type { AccountRef } from './post';
+
+/**
+ * The balance of one account in paise, debit positive, at the end of a day or of all days: always the sum of its
+ * postings, of which all that are rolled up before the day's month are read as one figure.
+ */
+export async function balanceOf(sql: Sql, { kind, refId }: AccountRef, asAt?: BusinessDate): Promise<number> {
+  const [row] = await sql<{ balance: number }>(
+    `SELECT COALESCE((SELECT account_balance(id, COALESCE($3::date, 'infinity'))
+                      FROM ledger_account WHERE kind = $1 AND ref_id = $2), 0)::bigint AS balance`,
+    [kind, refId, asAt ?? null],
+  );
+  return row!.balance;
+}
+
+/**
+ * In SQL, what `account_turnover` answers of one account, of many in one plan: of the ledger accounts `a` that the condition
+ * chooses and that had a posting by the end of a day, which is an expression. The rows are `account_id`, `debit`, `credit`.
+ * What is not rolled up is read once by its entries, and never by the accounts: their postings of all years would be read.
+ */
+export function turnoversOf(condition: string, asAt: string): string {
+  const day = `(${asAt})::date`;
+  const month = `date_trunc('month', ${day}::timestamp)::date`;
+  return `
+    WITH chosen AS MATERIALIZED (SELECT a.id FROM ledger_account a WHERE ${condition}),
+    unrolled AS MATERIALIZED (
+      SELECT account_id, business_date, amount FROM posting
+      WHERE entry_id > (SELECT entry_id FROM ledger_roll) AND entry_id <= (SELECT MAX(id) FROM journal_entry))
+    SELECT account_id, SUM(debit)::bigint AS debit, SUM(credit)::bigint AS credit FROM (
+      SELECT a.id AS account_id, t.debit, t.credit
+      FROM chosen a
+      CROSS JOIN LATERAL (
+        (SELECT debit, credit FROM account_month
+         WHERE account_id = a.id AND month < ${month} ORDER BY month DESC LIMIT 1)
+        UNION ALL
+        SELECT GREATEST(amount, 0), GREATEST(-amount, 0) FROM posting
+        WHERE account_id = a.id AND business_date BETWEEN ${month} AND ${day}) t
+      UNION ALL
+      SELECT account_id, GREATEST(amount, 0), GREATEST(-amount, 0) FROM unrolled
+      WHERE business_date < ${month} AND account_id IN (SELECT id FROM chosen)) turnover
+    GROUP BY account_id`;
+}
+
+/** In SQL, the creditors' balances at the end of a day: rows `creditor_id` and `due`, none of those without a posting by then. */
+export const creditorBalances = (asAt: string): string => `
+    SELECT a.ref_id AS creditor_id, t.debit - t.credit AS due
+    FROM (${turnoversOf("a.kind = 'CREDITOR'", asAt)}) t JOIN ledger_account a ON a.id = t.account_id`;

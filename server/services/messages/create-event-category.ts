@@ -1,0 +1,24 @@
+import { Field, InputType } from 'type-graphql';
+import { refusal } from '../../domain/kernel/problem';
+import { eventNameRule } from '../../domain/message.rules';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+
+@InputType({ description: 'A name for messages that are sent by hand.' })
+export class CreateEventCategoryInput {
+  @Field(() => String) @Ruled(eventNameRule) name!: string;
+}
+
+/** Adds a name to what people can be told of; its messages are sent by hand (domain: section 8). */
+export const createEventCategory = defineCommand({
+  name: 'createEventCategory',
+  permission: 'admin',
+  input: CreateEventCategoryInput,
+  async run(tx, { name }): Promise<{ eventCategoryId: number; message: string }> {
+    const [same] = await tx.sql('SELECT FROM event_category WHERE lower(name) = lower($1)', [name]);
+    if (same) throw refusal('DUPLICATE', `There is an event ${name} already`, 'name');
+    const [row] = await tx.sql<{ id: number }>('INSERT INTO event_category (name) VALUES ($1) RETURNING id', [name]);
+    tx.audit({ table: 'event_category', id: row!.id, after: { name } });
+    return { eventCategoryId: row!.id, message: 'Event Name created successfully' };
+  },
+});

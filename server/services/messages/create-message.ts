@@ -1,0 +1,127 @@
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { GREATEST_ID } from '../../domain/field-rules';
+import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { MESSAGE_TEXTS } from '../../domain/message.rules';
+import { defineCommand } from '../../platform/submit';
+import { CHANNELS, type Channel } from './channel-of';
+import { eventCategoryOf } from './event-category-of';
+import { knownReceivers, type Receivers, whyNeverTold } from './receivers';
+import { type Recipient, receiveCategoryOf, recipientsOf } from './recipients.queries';
+
+const MOST_RECIPIENTS = 1000;
+
+@InputType({ description: 'Who is to be told of what.' })
+export class CreateMessageInput {
+  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.receiveCategory }) receiveCategoryId!: number;
+  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
+  @Field(() => [Int], { description: 'Rows of the table of the receive category; the same one twice is one.' })
+  @IsArray()
+  @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
+  @IsInt({ each: true, message: 'recipients must be whole numbers' })
+  recipientIds!: number[];
+  /** Recipients as rows of their table's list, as the old screen sends them; the category says which key is theirs. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
+  @IsObject({ each: true })
+  recipientRows?: Readonly<Record<string, unknown>>[];
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'MAIL, SMS or WHATSAPP; null: by mail where there is an address, else by SMS. Left out, who is there keeps theirs.',
+  })
+  @IsOptional()
+  @IsIn(CHANNELS, { message: `channel must be one of ${CHANNELS.join(', ')}` })
+  channel?: Channel | null;
+}
+
+export interface CreatedMessage {
+  /** The newest subscription of those that were asked for. */
+  subscriptionId: number;
+  /** How many were not there before. */
+  added: number;
+  message: string;
+}
+
+interface Subscribed {
+  id: number;
+  recipientId: number;
+  channel: Channel | null;
+}
+
+/**
+ * Subscribes recipients to an event (the specification's 'create message'). Who is subscribed already stays, by the
+ * channel that is asked for now; `channel` left out keeps the one there is.
+ */
+export const createMessage = defineCommand({
+  name: 'createMessage',
+  permission: 'admin',
+  input: CreateMessageInput,
+  async run(tx, { receiveCategoryId, eventCategoryId, recipientIds, recipientRows, channel }): Promise<CreatedMessage> {
+    const receivers = knownReceivers(await receiveCategoryOf(tx.sql, receiveCategoryId));
+    const { event } = await eventCategoryOf(tx.sql, eventCategoryId);
+    const never = whyNeverTold(event, receivers);
+    if (never !== null) throw refusal('IN_HOUSE', never, 'eventCategoryId', 'INVALID');
+    const ids = [...new Set([...recipientIds, ...idsOfRows(receivers, recipientRows ?? [])])].toSorted(
+      (one, other) => one - other,
+    );
+    const recipients = await recipientsOf(tx.sql, receivers, ids);
+    refuseIf(problemsOfRecipients(receivers, recipients, ids));
+    const names = new Map(recipients.map(({ id, title }) => [id, title]));
+    const were = await tx.sql<Subscribed>(
+      `SELECT id, recipient_id AS "recipientId", channel FROM message_subscription
+       WHERE event_category_id = $1 AND receive_category_id = $2 AND recipient_id = ANY($3) ORDER BY id FOR UPDATE`,
+      [eventCategoryId, receiveCategoryId, ids],
+    );
+    const rows = await tx.sql<Subscribed>(
+      `INSERT INTO message_subscription (event_category_id, receive_category_id, recipient_id, channel, created_by_id)
+       SELECT $1, $2, r.id, $4, $5 FROM unnest($3::int[]) WITH ORDINALITY AS r(id, place) ORDER BY r.place
+       ON CONFLICT (event_category_id, receive_category_id, recipient_id)
+       DO UPDATE SET channel = CASE WHEN $6 THEN EXCLUDED.channel ELSE message_subscription.channel END
+       RETURNING id, recipient_id AS "recipientId", channel`,
+      [eventCategoryId, receiveCategoryId, ids, channel ?? null, tx.actor!.userId, channel !== undefined],
+    );
+    const before = new Map(were.map((row) => [row.id, row.channel]));
+    for (const { id, recipientId, channel: now } of rows)
+      if (!before.has(id))
+        tx.audit({
+          table: 'message_subscription',
+          id,
+          after: { eventCategoryId, receiveCategoryId, recipient: names.get(recipientId), channel: now },
+        });
+      else if (before.get(id) !== now)
+        tx.audit({
+          table: 'message_subscription',
+          id,
+          before: { channel: before.get(id) },
+          after: { channel: now },
+        });
+    return {
+      subscriptionId: Math.max(...rows.map(({ id }) => id)),
+      added: rows.length - were.length,
+      message: 'Created Message  successfully',
+    };
+  },
+});
+
+/** The ids of rows by the key of the category. Throws ProblemError INVALID for a row without it: it is another table's. */
+function idsOfRows({ pkFieldName }: Receivers, rows: readonly Readonly<Record<string, unknown>>[]): number[] {
+  const ids = rows.map((row) =>
+    Object.hasOwn(row, pkFieldName) ? Number(row[pkFieldName] ?? Number.NaN) : Number.NaN,
+  );
+  if (ids.every((id) => Number.isInteger(id) && id > 0 && id <= GREATEST_ID)) return ids;
+  throw refusal('INVALID', `Each recipient must have its ${pkFieldName}`, 'recipientRows', 'INVALID');
+}
+
+function problemsOfRecipients(receivers: Receivers, found: readonly Recipient[], ids: readonly number[]): Problem[] {
+  const select: Problem = {
+    code: 'UNKNOWN',
+    message: MESSAGE_TEXTS.recipient(receivers.displayName),
+    field: 'recipientIds',
+  };
+  if (ids.length === 0 || found.length < ids.length) return [select];
+  return found
+    .filter(({ isInUse }) => !isInUse)
+    .map(({ title }) => ({ ...select, code: 'DISABLED', message: `${title} is disabled` }));
+}

@@ -1,0 +1,26 @@
+import { refusal } from '../../domain/kernel/problem';
+import { MESSAGE_TEXTS } from '../../domain/message.rules';
+import type { Sql } from '../../platform/sql';
+
+/** An event category with the words its owner gave; empty and version 0 where there are none. */
+export interface WordedCategory {
+  id: number;
+  name: string;
+  event: string | null;
+  subject: string;
+  body: string;
+  version: number;
+}
+
+/** The category of that id; `lock` keeps its words from changing until the commit. Refused where there is none. */
+export async function eventCategoryOf(sql: Sql, id: number, { lock = false } = {}): Promise<WordedCategory> {
+  if (lock) await sql('SELECT FROM event_category WHERE id = $1 FOR UPDATE', [id]);
+  const [category] = await sql<WordedCategory>(
+    `SELECT c.id, c.name, c.event, COALESCE(t.subject, '') AS subject, COALESCE(t.body, '') AS body,
+            COALESCE(t.version, 0) AS version
+     FROM event_category c LEFT JOIN message_template t ON t.event_category_id = c.id WHERE c.id = $1`,
+    [id],
+  );
+  if (!category) throw refusal('UNKNOWN', MESSAGE_TEXTS.eventCategory, 'eventCategoryId', 'INVALID');
+  return category;
+}

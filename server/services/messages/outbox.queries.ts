@@ -1,0 +1,90 @@
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { defineQuery } from '../../platform/ask';
+import type { OutboxChannel } from '../../platform/outbox';
+import { stationSetting } from '../../platform/station-setting';
+import { channelsOut, noWayOut } from './ways-out';
+
+/** FAILED: given up, or it came too late to be of use. */
+export const OUTBOX_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+@ObjectType('OutboxMessage', { description: 'A message that waits in the outbox or was sent from it.' })
+export class OutboxEntry {
+  @Field(() => ID) id!: number;
+  @Field(() => String, { description: 'mail, sms or whatsapp.' }) channel!: OutboxChannel;
+  @Field(() => String, { description: 'The address or number that it goes to.' }) recipient!: string;
+  @Field(() => String) subject!: string;
+  @Field(() => String, {
+    description: 'Of a secret one empty, or how a password is reset where no mail server is set.',
+  })
+  body!: string;
+  @Field(() => Boolean, { description: 'What it says is made when it is sent, as a link to a new password is.' })
+  isSecret!: boolean;
+  @Field(() => String, { description: 'WAITING, SENT or FAILED.' }) state!: OutboxState;
+  @Field(() => Int, { description: 'How often it was tried.' }) attempts!: number;
+  @Field(() => Date, { nullable: true, description: 'When it is tried next; null where it is not.' })
+  nextAttemptAt!: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When it was sent; null while it was not.' }) sentAt!: Date | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is not sent: what its last attempt failed of, or that its channel is not set.',
+  })
+  lastError!: string | null;
+  @Field(() => Boolean, { description: 'It was given up, and can be tried again.' }) canBeRetried!: boolean;
+  @Field(() => Date) createdAt!: Date;
+}
+
+@ArgsType()
+export class OutboxInput {
+  @Field(() => String, { nullable: true, description: 'WAITING, SENT or FAILED (the dead letters); without one, all.' })
+  @IsOptional()
+  @IsIn(OUTBOX_STATES, { message: `state must be one of ${OUTBOX_STATES.join(', ')}` })
+  state?: OutboxState | null;
+  @Field(() => ID, { nullable: true, description: 'Those written before the message of that id: the next page.' })
+  @IsOptional()
+  @Matches(/^[0-9]{1,15}$/, { message: 'before must be a whole number' })
+  before?: string | null;
+}
+
+/** How a row of outbox_message m stands. */
+export const OUTBOX_STATE = `CASE WHEN m.sent_at IS NOT NULL THEN 'SENT'
+                    WHEN m.failed_at IS NOT NULL OR m.useful_until <= now() THEN 'FAILED' ELSE 'WAITING' END`;
+
+/** What a mail with a link for a new password shows here while mails do not leave the station. */
+export const HOW_TO_RESET =
+  'No mail server is set, so no link was made. Another admin can issue one: Users, the user, Reset password. ' +
+  'Or run npm run new-password with the e-mail address at the server.';
+/** The same with four eyes, where no admin issues a link. */
+export const HOW_TO_RESET_WITH_FOUR_EYES =
+  'No mail server is set, so no link was made. Run npm run new-password with the e-mail address at the server.';
+
+/**
+ * The newest 100 messages, or the newest of those before one. Of a channel that is not set this page is the station's
+ * mailbox. A link for a new password is never among it: it is made when its mail is sent (ADR 31).
+ */
+export const outboxMessages = defineQuery({
+  name: 'outboxMessages',
+  permission: 'admin',
+  input: OutboxInput,
+  async run({ sql, ctx }, { state = null, before = null }): Promise<OutboxEntry[]> {
+    const out = channelsOut(ctx.env);
+    const fourEyes = await stationSetting(sql, 'fourEyes');
+    const rows = await sql<OutboxEntry>(
+      `SELECT o.id, o.channel, o.recipient, o.subject,
+              CASE WHEN NOT o.is_secret THEN o.body WHEN o.channel = ANY($2) THEN '' ELSE $4 END AS body,
+              o.is_secret AS "isSecret", o.state, o.attempts,
+              CASE WHEN o.state = 'WAITING' AND o.channel = ANY($2) THEN o.next_attempt_at END AS "nextAttemptAt",
+              o.sent_at AS "sentAt",
+              CASE WHEN o.state = 'FAILED' AND o.failed_at IS NULL THEN COALESCE(o.last_error, 'It was not sent in time')
+                   ELSE o.last_error END AS "lastError",
+              o.failed_at IS NOT NULL AND NOT o.is_secret AS "canBeRetried", o.created_at AS "createdAt"
+       FROM (SELECT m.*, ${OUTBOX_STATE} AS state FROM outbox_message m) o
+       WHERE ($1::text IS NULL OR o.state = $1) AND ($3::bigint IS NULL OR o.id < $3) ORDER BY o.id DESC LIMIT 100`,
+      [state, out, before, fourEyes ? HOW_TO_RESET_WITH_FOUR_EYES : HOW_TO_RESET],
+    );
+    return rows.map((row) =>
+      row.state === 'WAITING' && !out.includes(row.channel) ? { ...row, lastError: noWayOut(row.channel) } : row,
+    );
+  },
+});

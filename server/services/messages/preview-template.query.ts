@@ -1,0 +1,41 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { MESSAGE_TEXTS } from '../../domain/message.rules';
+import { LONGEST_WORDS, problemsOfTemplate, withFacts } from '../../domain/message-template.rules';
+import { defineQuery } from '../../platform/ask';
+import { IsText } from '../../platform/is-text';
+import { stationSetting } from '../../platform/station-setting';
+import { UserError } from '../../platform/user-error';
+import { eventCategoryOf } from './event-category-of';
+import { ownWordsOf, placeholdersOf, sampleFactsOf } from './station-events';
+
+@ArgsType()
+export class PreviewTemplateInput {
+  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
+  @Field(() => String, { nullable: true, description: "Without one: the station's own." })
+  @IsOptional()
+  @IsText('subject', LONGEST_WORDS.subject)
+  subject?: string | null;
+  @Field(() => String, { nullable: true }) @IsOptional() @IsText('body', LONGEST_WORDS.body) body?: string | null;
+}
+
+@ObjectType({ description: 'A message as it would read.' })
+export class TemplatePreview {
+  @Field(() => String) subject!: string;
+  @Field(() => String) body!: string;
+  @Field(() => [UserError], { description: 'What would be refused of it.' }) problems!: UserError[];
+}
+
+/** A template with sample facts in it; what is empty in the station's own words. */
+export const previewTemplate = defineQuery({
+  name: 'previewTemplate',
+  permission: 'admin',
+  input: PreviewTemplateInput,
+  async run({ sql }, { eventCategoryId, subject, body }): Promise<TemplatePreview> {
+    const { event } = await eventCategoryOf(sql, eventCategoryId);
+    const own = ownWordsOf(event);
+    const words = { subject: subject?.trim() || own.subject, body: body?.trim() || own.body };
+    const facts = { ...sampleFactsOf(event), station: await stationSetting(sql, 'stationName') };
+    return { ...withFacts(words, facts), problems: problemsOfTemplate(words, Object.keys(placeholdersOf(event))) };
+  },
+});

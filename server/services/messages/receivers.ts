@@ -1,0 +1,100 @@
+import { type Problem, refusal } from '../../domain/kernel/problem';
+import type { ReceiveCategory } from './receive-category.entity';
+import { eventNamed } from './station-events';
+
+/** A table whose rows can be told something: how it is named, what it is completed by, and how its rows are read. */
+export interface Receivers {
+  tableName: string;
+  label: string;
+  pkFieldName: string;
+  displayName: string;
+  /** A path of this server, so that a browser's token never travels elsewhere (reliability: T9). */
+  routePath: string;
+  /** Of an event about one of them, only that one is told. */
+  about: 'creditor' | 'employee' | null;
+  /** A constant, never made of a stored row: id, title, mail, phone and whether it is in use. */
+  rows: string;
+}
+
+/** Everybody who can be told. What a receive category names stands here, or it tells nobody (reliability: T9, T11). */
+export const RECEIVERS: readonly Receivers[] = [
+  {
+    tableName: 'creditor',
+    label: 'Creditor',
+    pkFieldName: 'creditorId',
+    displayName: 'shortName',
+    routePath: '/api/v1/creditorauto',
+    about: 'creditor',
+    rows: `SELECT id, short_name AS title, firm_name AS detail, email AS mail, contact_no AS phone,
+                  NOT disabled AS "isInUse" FROM creditor`,
+  },
+  {
+    tableName: 'employee',
+    label: 'Employee',
+    pkFieldName: 'employeeId',
+    displayName: 'employeeName',
+    routePath: '/api/v1/employee/auto',
+    about: 'employee',
+    rows: `SELECT id, name AS title, contact_no AS detail, NULL AS mail, contact_no AS phone,
+                  NOT disabled AS "isInUse" FROM employee`,
+  },
+  {
+    tableName: 'app_user',
+    label: 'User',
+    pkFieldName: 'userId',
+    displayName: 'name',
+    routePath: '/api/v1/user/auto',
+    about: null,
+    rows: `SELECT id, name AS title, email AS detail, email AS mail, phone_no AS phone,
+                  enabled AS "isInUse" FROM app_user`,
+  },
+];
+
+export type NamedReceivers = Pick<ReceiveCategory, 'tableName' | 'pkFieldName' | 'displayName' | 'routePath'>;
+
+/** In the order in which the form asks for them, so that the first wrong one is named. */
+const NAMES = {
+  tableName: 'Table',
+  pkFieldName: 'PrimaryKey',
+  displayName: 'Display',
+  routePath: 'Route Path',
+} as const;
+
+/** The entry that a receive category names to the letter; null where there is none, however its row came to be. */
+export const receiversOf = (named: NamedReceivers): Receivers | null =>
+  RECEIVERS.find((receivers) => problemsAgainst(receivers, named).length === 0) ?? null;
+
+/** What is wrong with a receive category, at its fields. */
+export function problemsOfReceivers(named: NamedReceivers): Problem[] {
+  const receivers = RECEIVERS.find(({ tableName }) => tableName === named.tableName);
+  if (receivers !== undefined) return problemsAgainst(receivers, named);
+  const tables = RECEIVERS.map(({ tableName }) => tableName).join(', ');
+  return [{ code: 'NOT_ALLOWED', message: `Table must be one of ${tables}`, field: 'tableName' }];
+}
+
+const problemsAgainst = (receivers: Receivers, named: NamedReceivers): Problem[] =>
+  (Object.keys(NAMES) as (keyof typeof NAMES)[])
+    .filter((field) => named[field] !== receivers[field])
+    .map((field) => ({
+      code: 'NOT_ALLOWED',
+      message: `${NAMES[field]} of ${receivers.tableName} must be ${receivers[field]}`,
+      field,
+    }));
+
+/** The words for a receive category that was not made here. */
+export const TELLS_NOBODY = 'Its table, key, display field or path is not one that can be told, so nothing is sent';
+
+/** Why recipients of that kind are never told of an event, in words; null where they are. A message by hand is for all. */
+export function whyNeverTold(event: string | null, { about }: Receivers): string | null {
+  const only = eventNamed(event)?.only;
+  if (only === undefined || about === null) return null;
+  if (only === 'users') return 'Only users are told of this event';
+  return about === 'creditor' ? null : 'Only users and the firm itself are told of this event';
+}
+
+/** The entry; refused where there is none. */
+export function knownReceivers(named: NamedReceivers): Receivers {
+  const receivers = receiversOf(named);
+  if (receivers === null) throw refusal('NOT_ALLOWED', TELLS_NOBODY, 'receiveCategoryId', 'INVALID');
+  return receivers;
+}

@@ -1,0 +1,69 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { refusal } from '../../domain/kernel/problem';
+import { defineQuery } from '../../platform/ask';
+import { IsText } from '../../platform/is-text';
+import type { Sql } from '../../platform/sql';
+import type { Reach } from './channel-of';
+import { knownReceivers, type NamedReceivers, type Receivers } from './receivers';
+
+/** A row that can be told something. */
+export interface Recipient extends Reach {
+  id: number;
+  title: string;
+  detail: string;
+  isInUse: boolean;
+}
+
+@ObjectType({ description: 'A row of the receive category, to be picked.' })
+export class RecipientChoice {
+  @Field(() => Int) id!: number;
+  @Field(() => String, { description: 'Name of the recipient.' }) title!: string;
+  @Field(() => String, { description: 'What tells it from others of the same name.' }) detail!: string;
+  @Field(() => String, { nullable: true, description: 'Address of mail; null where there is none.' }) mail!:
+    | string
+    | null;
+  @Field(() => String, { nullable: true }) phone!: string | null;
+}
+
+@ArgsType()
+export class RecipientsInput {
+  @Field(() => Int) @IsInt({ message: 'Select A Receive Category' }) receiveCategoryId!: number;
+  @Field(() => String, { nullable: true, description: 'Part of what it is called.' })
+  @IsOptional()
+  @IsText('search', 200)
+  search?: string | null;
+}
+
+const MOST = 50;
+
+/** The receive category of that id, as it is stored; refused where there is none. */
+export async function receiveCategoryOf(sql: Sql, id: number): Promise<NamedReceivers & { id: number; name: string }> {
+  const [row] = await sql<NamedReceivers & { id: number; name: string }>(
+    `SELECT id, name, table_name AS "tableName", pk_field_name AS "pkFieldName", display_name AS "displayName",
+            route_path AS "routePath"
+     FROM receive_category WHERE id = $1`,
+    [id],
+  );
+  if (!row) throw refusal('UNKNOWN', 'Select A Receive Category', 'receiveCategoryId', 'INVALID');
+  return row;
+}
+
+/** Those of the ids that are there, disabled ones too. */
+export const recipientsOf = (sql: Sql, { rows }: Receivers, ids: readonly number[]): Promise<Recipient[]> =>
+  sql<Recipient>(`SELECT * FROM (${rows}) r WHERE id = ANY($1) ORDER BY id`, [ids]);
+
+/** Who can be picked, by name; those out of use are not. At most 50. */
+export const recipientChoices = defineQuery({
+  name: 'recipientChoices',
+  permission: 'admin',
+  input: RecipientsInput,
+  async run({ sql }, { receiveCategoryId, search }): Promise<RecipientChoice[]> {
+    const { rows } = knownReceivers(await receiveCategoryOf(sql, receiveCategoryId));
+    return sql<RecipientChoice>(
+      `SELECT id, title, detail, mail, phone FROM (${rows}) r
+       WHERE "isInUse" AND strpos(lower(concat_ws(' ', title, detail)), lower($1)) > 0 ORDER BY title, id LIMIT ${MOST}`,
+      [search?.trim() ?? ''],
+    );
+  },
+});

@@ -1,0 +1,23 @@
+import { NoInput } from '../../platform/ask';
+import { NEWS_FOR_DAYS } from '../../platform/outbox';
+import { defineCommand } from '../../platform/submit';
+
+/** What being tried anew sets in outbox_message: it is news for some days again, from now on. */
+export const TRIED_ANEW = `failed_at = NULL, attempts = 0, next_attempt_at = now(),
+  useful_until = now() + interval '${NEWS_FOR_DAYS} days'`;
+
+/** Lets all that were given up be sent all the same, but secret ones, which are gone for good. Answers how many. */
+export const retryFailedMessages = defineCommand({
+  name: 'retryFailedMessages',
+  permission: 'admin',
+  input: NoInput,
+  async run(tx): Promise<{ messages: number }> {
+    const retried = await tx.sql<{ id: number }>(
+      `UPDATE outbox_message SET ${TRIED_ANEW}
+       WHERE id IN (SELECT id FROM outbox_message WHERE failed_at IS NOT NULL AND NOT is_secret ORDER BY id FOR UPDATE)
+       RETURNING id`,
+    );
+    for (const { id } of retried) tx.audit({ table: 'outbox_message', id, after: { retried: true } });
+    return { messages: retried.length };
+  },
+});

@@ -1,0 +1,27 @@
+import { Matches } from 'class-validator';
+import { refusal } from '../../domain/kernel/problem';
+import { defineCommand } from '../../platform/submit';
+import { TRIED_ANEW } from './retry-failed-messages';
+
+export class RetryMessageInput {
+  @Matches(/^[0-9]{1,15}$/, { message: 'messageId must be a whole number' }) messageId!: string;
+}
+
+/** Lets a message that was given up be sent all the same, beginning anew; a secret one is gone for good. */
+export const retryMessage = defineCommand({
+  name: 'retryMessage',
+  permission: 'admin',
+  input: RetryMessageInput,
+  async run(tx, { messageId }): Promise<object> {
+    const [message] = await tx.sql<{ isFailed: boolean; isSecret: boolean }>(
+      `SELECT failed_at IS NOT NULL AS "isFailed", is_secret AS "isSecret" FROM outbox_message WHERE id = $1 FOR UPDATE`,
+      [messageId],
+    );
+    if (!message) throw refusal('NOT_FOUND', 'There is no such message', 'messageId', 'NOT_FOUND');
+    if (!message.isFailed) throw refusal('NOT_FAILED', 'This message was not given up');
+    if (message.isSecret) throw refusal('SECRET_GONE', 'Its link is not made again: ask for a new one');
+    await tx.sql(`UPDATE outbox_message SET ${TRIED_ANEW} WHERE id = $1`, [messageId]);
+    tx.audit({ table: 'outbox_message', id: messageId, after: { retried: true } });
+    return {};
+  },
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { IsInt } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { MESSAGE_TEXTS } from '../../domain/message.rules';
+import { problemsOfTemplate, sentWordsRules } from '../../domain/message-template.rules';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+import { eventCategoryOf } from './event-category-of';
+import { placeholdersOf } from './station-events';
+import { sendByHand } from './tell-subscribers';
+
+@InputType({ description: 'A message to all who are subscribed to a name that an admin added.' })
+export class SendMessageInput {
+  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
+  @Field(() => String) @Ruled(sentWordsRules.subject) subject!: string;
+  @Field(() => String) @Ruled(sentWordsRules.body) body!: string;
+}
+
+/** Puts a message by hand into the outbox, one for each subscriber who can be reached. Answers how many. */
+export const sendMessage = defineCommand({
+  name: 'sendMessage',
+  permission: 'admin',
+  input: SendMessageInput,
+  async run(tx, { eventCategoryId, subject, body }): Promise<{ messages: number }> {
+    const { name, event } = await eventCategoryOf(tx.sql, eventCategoryId);
+    if (event !== null)
+      throw refusal('NOT_BY_HAND', `The station tells of ${name} by itself`, 'eventCategoryId', 'INVALID');
+    refuseIf(problemsOfTemplate({ subject, body }, Object.keys(placeholdersOf(null))));
+    const messages = await sendByHand(tx, eventCategoryId, randomUUID(), { subject, body });
+    if (messages === 0) throw refusal('NOBODY', `Nobody who can be reached is told of ${name}`, 'eventCategoryId');
+    tx.audit({ table: 'event_category', id: eventCategoryId, after: { sent: { subject, body }, messages } });
+    return { messages };
+  },
+});

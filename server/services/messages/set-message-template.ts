@@ -1,0 +1,44 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { MESSAGE_TEXTS } from '../../domain/message.rules';
+import { messageWordsRules, problemsOfTemplate } from '../../domain/message-template.rules';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand } from '../../platform/submit';
+import { eventCategoryOf } from './event-category-of';
+import { placeholdersOf } from './station-events';
+
+@InputType({ description: "The owner's words for an event. What is left empty is said in the station's own words." })
+export class SetMessageTemplateInput {
+  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
+  @Field(() => String, { nullable: true }) @Ruled(messageWordsRules.subject) subject?: string | null;
+  @Field(() => String, { nullable: true }) @Ruled(messageWordsRules.body) body?: string | null;
+  @Field(() => Int, { nullable: true, description: 'The version of the words that was looked at.' })
+  @IsOptional()
+  @IsInt()
+  version?: number | null;
+}
+
+/** Sets what is said of an event from now on; messages in the outbox stay as they are. */
+export const setMessageTemplate = defineCommand({
+  name: 'setMessageTemplate',
+  permission: 'admin',
+  input: SetMessageTemplateInput,
+  async run(tx, { eventCategoryId, version = null, ...given }): Promise<{ version: number }> {
+    const words = { subject: given.subject ?? '', body: given.body ?? '' };
+    const before = await eventCategoryOf(tx.sql, eventCategoryId, { lock: true });
+    refuseIf(problemsOfTemplate(words, Object.keys(placeholdersOf(before.event))));
+    if (version !== null && version !== before.version)
+      throw refusal('STALE', `${before.name} was changed by someone else meanwhile. Look at it again before saving.`);
+    const [row] = await tx.sql<{ version: number }>(
+      `INSERT INTO message_template (event_category_id, subject, body) VALUES ($1, $2, $3)
+       ON CONFLICT (event_category_id)
+       DO UPDATE SET subject = EXCLUDED.subject, body = EXCLUDED.body, version = message_template.version + 1
+       RETURNING version`,
+      [eventCategoryId, words.subject, words.body],
+    );
+    const { subject, body } = before;
+    tx.audit({ table: 'message_template', id: eventCategoryId, before: { subject, body }, after: words });
+    return { version: row!.version };
+  },
+});

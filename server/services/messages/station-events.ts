@@ -1,0 +1,196 @@
+import type { MessageWords } from '../../domain/message-template.rules';
+
+/** A fact that an event's message may tell: what it is, and one to show a template with. */
+export interface Placeholder {
+  meaning: string;
+  sample: string;
+}
+
+/** An event that the station emits, and how it tells of it where the owner has no words for it. */
+export interface StationEvent extends MessageWords {
+  placeholders: Readonly<Record<string, Placeholder>>;
+  /**
+   * Told to users alone, who see it in the reports ('users'), since it names the station's takings or others' documents; or to
+   * users and the firm that it is about ('firm'). Without it, to everybody.
+   */
+  only?: 'users' | 'firm';
+}
+
+const fact = (meaning: string, sample: string): Placeholder => ({ meaning, sample });
+
+const shift = { date: fact('Date of the shift', '21-11-2026'), shift: fact('Name of the shift', 'MORNING') };
+const by = fact('Who did it', 'R. KUMAR');
+const firm = fact('Name of the firm', 'NORTH ROADWAYS');
+const due = fact('What the firm owes now', '₹62,450.00');
+
+/** All events, by the name that their row of event_category has (domain: section 8). */
+export const STATION_EVENTS = {
+  shiftStarted: {
+    placeholders: { ...shift, by, rates: fact('The prices of a litre', 'HS ₹92.10, MS ₹104.20') },
+    subject: '{{station}}: shift {{shift}} of {{date}} has started',
+    body: '{{by}} started the shift {{shift}} of {{date}}.\n\nPrices: {{rates}}',
+  },
+  shiftClosed: {
+    only: 'users',
+    placeholders: {
+      ...shift,
+      by,
+      litres: fact('Litres sold', '8,412.350'),
+      sale: fact('Amount sold', '₹7,98,140.55'),
+      cash: fact('Cash handed in', '₹4,12,000.00'),
+      swipe: fact('Paid by swipe', '₹2,06,140.00'),
+      credit: fact('Sold on credit', '₹1,80,000.00'),
+      shortage: fact('Short, charged to employees', '₹0.00'),
+    },
+    subject: '{{station}}: shift {{shift}} of {{date}} is closed',
+    body: '{{by}} closed the shift {{shift}} of {{date}}.\n\nSold: {{litres}} L for {{sale}}\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nShortage: {{shortage}}',
+  },
+  creditSale: {
+    only: 'firm',
+    placeholders: {
+      ...shift,
+      firm,
+      due,
+      product: fact('Product', 'HS'),
+      litres: fact('Litres', '120.000'),
+      amount: fact('Amount', '₹11,052.00'),
+      vehicle: fact('Vehicle, or -', 'WB 25 A 1234'),
+      slip: fact('Slip number, or -', '1011'),
+    },
+    subject: '{{station}}: {{litres}} L of {{product}} on credit, {{amount}}',
+    body: '{{firm}} was given {{litres}} L of {{product}} for {{amount}} on {{date}}.\n\nVehicle: {{vehicle}}\nSlip: {{slip}}\nDue now: {{due}}',
+  },
+  creditorPayment: {
+    only: 'firm',
+    placeholders: { ...shift, firm, due, amount: fact('Amount received', '₹25,000.00') },
+    subject: '{{station}}: {{amount}} received from {{firm}}',
+    body: 'Thank you. {{amount}} was received from {{firm}} on {{date}}.\n\nDue now: {{due}}',
+  },
+  billMade: {
+    only: 'firm',
+    placeholders: {
+      firm,
+      number: fact('Number of the bill', 'CR/2026-27/000123'),
+      amount: fact('Amount of the bill', '₹48,200.00'),
+      from: fact('First day', '01-11-2026'),
+      to: fact('Last day', '15-11-2026'),
+      closing: fact('What the firm owes with it', '₹62,450.00'),
+    },
+    subject: '{{station}}: bill {{number}} of {{amount}}',
+    body: 'Bill {{number}} of {{firm}} for {{from}} to {{to}}: {{amount}}.\n\nBalance with this bill: {{closing}}',
+  },
+  stockReceived: {
+    only: 'users',
+    placeholders: {
+      ...shift,
+      by,
+      tank: fact('Tank', 'T1'),
+      product: fact('Product', 'HS'),
+      litres: fact('Litres', '12,000.000'),
+      invoice: fact('Number of the invoice', 'IOC/4711'),
+    },
+    subject: '{{station}}: {{litres}} L of {{product}} received in {{tank}}',
+    body: '{{litres}} L of {{product}} were unloaded into {{tank}} by invoice {{invoice}}, entered by {{by}}.',
+  },
+  lowStock: {
+    only: 'users',
+    placeholders: {
+      ...shift,
+      tank: fact('Tank', 'T1'),
+      product: fact('Product', 'HS'),
+      litres: fact('Litres in the tank', '2,140.000'),
+      capacity: fact('Litres that it holds', '20,000.000'),
+      limit: fact('Percent below which a tank is low', '15'),
+    },
+    subject: '{{station}}: {{tank}} is low, {{litres}} L of {{product}}',
+    body: '{{tank}} holds {{litres}} L of {{product}}, less than {{limit}}% of {{capacity}} L.',
+  },
+  creditLimitPassed: {
+    only: 'users',
+    placeholders: {
+      ...shift,
+      firm,
+      due,
+      by,
+      amount: fact('Amount of the sale', '₹11,052.00'),
+      limit: fact('The limit of the firm', '₹50,000.00'),
+      reason: fact('Why it was sold all the same', 'PAYS TOMORROW'),
+    },
+    subject: '{{station}}: {{firm}} is over the credit limit',
+    body: '{{by}} sold {{firm}} fuel for {{amount}} on credit.\n\nDue now: {{due}}\nLimit: {{limit}}\nReason given: {{reason}}',
+  },
+  changeRequested: {
+    only: 'users',
+    placeholders: {
+      by,
+      what: fact('What is to be changed', 'Credit sale: NORTH ROADWAYS, slip 1011'),
+      kind: fact('A request for a change or deletion; or change or deletion where it was made', 'request for a change'),
+      comment: fact('Why, or -', 'LITRES WERE TYPED WRONG'),
+    },
+    subject: '{{station}}: {{kind}} of {{what}}',
+    body: '{{by}}: {{kind}} of {{what}}.\n\nReason given: {{comment}}',
+  },
+  changeDecided: {
+    only: 'users',
+    placeholders: {
+      by,
+      what: fact('What was to be changed', 'Credit sale: NORTH ROADWAYS, slip 1011'),
+      decision: fact('accepted or rejected', 'accepted'),
+      askedBy: fact('Who asked for it', 'S. DAS'),
+    },
+    subject: '{{station}}: request on {{what}} was {{decision}}',
+    body: '{{by}} {{decision}} what {{askedBy}} asked for on {{what}}.',
+  },
+  daySummary: {
+    only: 'users',
+    placeholders: {
+      date: fact('The day', '21-11-2026'),
+      products: fact('Litres and amount of each product, a line each', 'HS 6,210.500 L ₹5,71,987.05'),
+      sale: fact('Amount sold', '₹7,98,140.55'),
+      cash: fact('Cash handed in', '₹4,12,000.00'),
+      swipe: fact('Paid by swipe', '₹2,06,140.00'),
+      credit: fact('Sold on credit', '₹1,80,000.00'),
+      expenditure: fact('Spent', '₹1,240.00'),
+      shortage: fact('Short, charged to employees', '₹0.00'),
+      stock: fact('Litres in each tank, a line each, low ones marked', 'T1 HS 2,140.000 L (low)'),
+      requests: fact('Change requests that wait', '2'),
+      auditHead: fact('Where the audit ends, to be compared later', '1234-9f3a-7c21-b0d4-5e6f'),
+    },
+    subject: '{{station}}: {{date}}, {{sale}} sold',
+    body: 'The day {{date}} at {{station}}\n\n{{products}}\nTogether: {{sale}}\n\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nExpenditure: {{expenditure}}\nShortages: {{shortage}}\n\nStock\n{{stock}}\n\nChange requests that wait: {{requests}}\nAudit head: {{auditHead}}',
+  },
+} as const satisfies Record<string, StationEvent>;
+
+export type EventName = keyof typeof STATION_EVENTS;
+
+/** What is told of an event, as it is to be read. */
+export type FactsOf<Name extends EventName> = Readonly<
+  Record<keyof (typeof STATION_EVENTS)[Name]['placeholders'] & string, string>
+>;
+
+/** A fact that every message has, one sent by hand too. */
+const OF_ALL: Readonly<Record<string, Placeholder>> = {
+  station: fact('Name of the station', 'FORECOURT FILLING STATION'),
+};
+
+const isEvent = (name: string): name is EventName => Object.hasOwn(STATION_EVENTS, name);
+
+/** The station's event of that name; null of a name that an admin added. */
+export const eventNamed = (name: string | null): StationEvent | null =>
+  name !== null && isEvent(name) ? STATION_EVENTS[name] : null;
+
+/** What the messages of a category may tell. */
+export const placeholdersOf = (event: string | null): Readonly<Record<string, Placeholder>> => ({
+  ...OF_ALL,
+  ...eventNamed(event)?.placeholders,
+});
+
+/** The station's own words; a message by hand has none. */
+export const ownWordsOf = (event: string | null): MessageWords => {
+  const { subject, body } = eventNamed(event) ?? { subject: '', body: '' };
+  return { subject, body };
+};
+
+/** Facts to show a template with. */
+export const sampleFactsOf = (event: string | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(placeholdersOf(event)).map(([name, { sample }]) => [name, sample]));

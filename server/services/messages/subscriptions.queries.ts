@@ -1,0 +1,121 @@
+import { IsInt, IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { groupBy } from '../../domain/kernel/group-by';
+import { defineQuery } from '../../platform/ask';
+import { IsText } from '../../platform/is-text';
+import type { OutboxChannel } from '../../platform/outbox';
+import type { Sql } from '../../platform/sql';
+import { type Address, addressOf, type Channel } from './channel-of';
+import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY, whyNeverTold } from './receivers';
+import { type Recipient, recipientsOf } from './recipients.queries';
+import { channelsOut, noWayOut, OUTBOX_CHANNEL } from './ways-out';
+
+@ObjectType('MessageSubscription', { description: 'Who is told of what.' })
+export class SubscriptionView {
+  @Field(() => Int) id!: number;
+  @Field(() => Int) eventCategoryId!: number;
+  @Field(() => String, { description: 'Name of the event.' }) eventName!: string;
+  @Field(() => Int) receiveCategoryId!: number;
+  @Field(() => String, { description: 'Name of the category of recipients.' }) receiveCategoryName!: string;
+  @Field(() => Int, { description: 'The recipient, in the table of the category.' }) recipientId!: number;
+  @Field(() => String, { description: 'What the recipient is called now.' }) recipientName!: string;
+  @Field(() => String, { nullable: true, description: 'MAIL, SMS or WHATSAPP where one was asked for.' })
+  channel!: Channel | null;
+  @Field(() => String, { nullable: true, description: 'The channel that a message would take now.' })
+  goesBy!: Channel | null;
+  @Field(() => String, { nullable: true, description: 'Where it would go.' }) goesTo!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why nothing is sent; null where all is well.' })
+  problem!: string | null;
+  @Field(() => String, { nullable: true }) createdBy!: string | null;
+  @Field(() => Date) createdAt!: Date;
+}
+
+@ArgsType()
+export class SubscriptionsInput {
+  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() eventCategoryId?: number | null;
+  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() receiveCategoryId?: number | null;
+  @Field(() => String, { nullable: true, description: 'Part of a name of the event, the category or the recipient.' })
+  @IsOptional()
+  @IsText('search', 200)
+  search?: string | null;
+}
+
+interface SubscriptionRow
+  extends NamedReceivers,
+    Omit<SubscriptionView, 'recipientName' | 'goesBy' | 'goesTo' | 'problem'> {
+  event: string | null;
+}
+
+/** All subscriptions with the names that the recipients have now, by event, category and recipient. */
+export const messageSubscriptions = defineQuery({
+  name: 'messageSubscriptions',
+  permission: 'admin',
+  input: SubscriptionsInput,
+  async run({ sql, ctx }, { eventCategoryId = null, receiveCategoryId = null, search }): Promise<SubscriptionView[]> {
+    const rows = await sql<SubscriptionRow>(
+      `SELECT s.id, c.id AS "eventCategoryId", c.name AS "eventName", c.event, r.id AS "receiveCategoryId",
+              r.name AS "receiveCategoryName", r.table_name AS "tableName", r.pk_field_name AS "pkFieldName",
+              r.display_name AS "displayName", r.route_path AS "routePath", s.recipient_id AS "recipientId", s.channel,
+              u.name AS "createdBy", s.created_at AS "createdAt"
+       FROM message_subscription s
+       JOIN event_category c ON c.id = s.event_category_id
+       JOIN receive_category r ON r.id = s.receive_category_id
+       LEFT JOIN app_user u ON u.id = s.created_by_id
+       WHERE ($1::int IS NULL OR c.id = $1) AND ($2::int IS NULL OR r.id = $2)
+       ORDER BY c.event IS NULL, c.id, r.id, s.id`,
+      [eventCategoryId, receiveCategoryId],
+    );
+    const known = await recipientsByTable(sql, rows);
+    const out = channelsOut(ctx.env);
+    const wanted = search?.trim().toLowerCase() ?? '';
+    return rows
+      .map((row) => viewOf(row, known, out))
+      .filter(({ eventName, receiveCategoryName, recipientName }) =>
+        [eventName, receiveCategoryName, recipientName].join(' ').toLowerCase().includes(wanted),
+      );
+  },
+});
+
+type Known = Map<Receivers, Map<number, Recipient>>;
+
+/** A statement a table, however many subscriptions there are. */
+async function recipientsByTable(sql: Sql, rows: readonly SubscriptionRow[]): Promise<Known> {
+  const known: Known = new Map();
+  for (const [receivers, told] of groupBy(rows, receiversOf)) {
+    if (receivers === null) continue;
+    const found = await recipientsOf(
+      sql,
+      receivers,
+      told.map(({ recipientId }) => recipientId),
+    );
+    known.set(receivers, new Map(found.map((recipient) => [recipient.id, recipient])));
+  }
+  return known;
+}
+
+function viewOf(row: SubscriptionRow, known: Known, out: readonly OutboxChannel[]): SubscriptionView {
+  const { tableName, pkFieldName, displayName, routePath, event, ...shown } = row;
+  const receivers = receiversOf(row);
+  const recipient = receivers === null ? undefined : known.get(receivers)?.get(row.recipientId);
+  const address = recipient === undefined ? null : addressOf(recipient, row.channel);
+  return {
+    ...shown,
+    recipientName: recipient?.title ?? `${tableName} ${row.recipientId}`,
+    goesBy: address?.channel ?? null,
+    goesTo: address?.to ?? null,
+    problem: problemOf(event, receivers, recipient) ?? problemOfWay(address, out),
+  };
+}
+
+function problemOf(event: string | null, receivers: Receivers | null, recipient?: Recipient): string | null {
+  if (receivers === null) return TELLS_NOBODY;
+  if (recipient === undefined) return 'The recipient is not there any more';
+  if (!recipient.isInUse) return 'The recipient is disabled';
+  return whyNeverTold(event, receivers);
+}
+
+function problemOfWay(address: Address | null, out: readonly OutboxChannel[]): string | null {
+  if (address === null) return 'The recipient has no address for this';
+  const channel = OUTBOX_CHANNEL[address.channel];
+  return out.includes(channel) ? null : noWayOut(channel);
+}

@@ -1,0 +1,88 @@
+import { refuseIf } from '../../domain/kernel/problem';
+import {
+  problemsOfStationSettings,
+  STAFF_MAY_WORDS,
+  STOCK_RAISED_BY_WORDS,
+  stationSettingsRules,
+} from '../../domain/station-settings.rules';
+import type { Sql } from '../../platform/sql';
+import { type Settings, stationSettings } from '../../platform/station-setting';
+import type { Tx } from '../../platform/submit';
+import { changeField, type Values } from '../approvals/change-field';
+import { type Changeable, type ChangeableRow, defineChangeable } from '../approvals/changeable';
+
+/** There is one station, so its settings are row 1. */
+export const SETTINGS_ROW = 1;
+
+type SettingsRow = ChangeableRow & Settings;
+
+/** Counts the changes; it stands among the settings, as no setting has a column. */
+const VERSION = 'version';
+
+const { stationName, address, phone, dealerLine, taxNumber, stockRaisedBy, lowStockPercent, fourEyes } =
+  stationSettingsRules;
+const { advanceByStaff, expenditureByStaff, overLimitByStaff, employeeByStaff, creditorLimitByStaff } =
+  stationSettingsRules;
+
+/** What a station decides about itself: an admin's to change, with four eyes two admins'. */
+export const changeOfStationSettings: Changeable<SettingsRow> = defineChangeable<SettingsRow>({
+  table: 'station_setting',
+  label: 'Station setting',
+  permission: 'admin',
+  fields: [
+    changeField('stationName', 'Station name', stationName),
+    changeField('address', 'Address', address, { kind: 'multiline' }),
+    changeField('phone', 'Phone', phone, { kind: 'phone' }),
+    changeField('dealerLine', 'Dealer line', dealerLine),
+    changeField('taxNumber', 'Tax number (GSTIN)', taxNumber),
+    changeField('stockRaisedBy', 'Stock is raised by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
+    changeField('lowStockPercent', 'Stock is low below % of the capacity', lowStockPercent),
+    changeField('fourEyes', "Four eyes: an admin's change waits for another admin", fourEyes),
+    changeField('advanceByStaff', 'Advance by staff up to', advanceByStaff),
+    changeField('expenditureByStaff', 'Expenditure by staff up to', expenditureByStaff),
+    changeField('overLimitByStaff', "Sale over a creditor's limit by staff", overLimitByStaff, {
+      choices: STAFF_MAY_WORDS,
+    }),
+    changeField('employeeByStaff', 'New employee by staff', employeeByStaff, { choices: STAFF_MAY_WORDS }),
+    changeField('creditorLimitByStaff', "Creditor's limit set by staff up to", creditorLimitByStaff),
+  ],
+  facts: [],
+  async read(sql, id) {
+    if (id !== SETTINGS_ROW) return null;
+    return { id, version: await versionOf(sql), ...(await stationSettings(sql)) };
+  },
+  // One change at a time: the version's row is there for good from the first one on.
+  async hold(tx) {
+    await tx.sql("INSERT INTO station_setting (key, value) VALUES ($1, '1') ON CONFLICT (key) DO NOTHING", [VERSION]);
+    await tx.sql('SELECT FROM station_setting WHERE key = $1 FOR UPDATE', [VERSION]);
+  },
+  titleOf: (row) => row.stationName,
+  async modify(tx, row, changes, reason) {
+    refuseIf(problemsOfStationSettings({ ...row, ...changes }, await countAdmins(tx)), 'REFUSED');
+    await write(tx, { ...changes, [VERSION]: row.version + 1 });
+    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, row[name]]));
+    tx.audit({ table: 'station_setting', id: SETTINGS_ROW, before, after: changes, reason });
+    tx.publish('settingsChanged', {});
+    return { message: 'Station settings changed.' };
+  },
+  remove: null,
+});
+
+async function versionOf(sql: Sql): Promise<number> {
+  const [row] = await sql<{ value: number }>('SELECT value FROM station_setting WHERE key = $1', [VERSION]);
+  return row?.value ?? 1;
+}
+
+/** Those who may log in, held: none of them is disabled before the commit. */
+async function countAdmins({ sql }: Tx): Promise<number> {
+  const admins = await sql('SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id FOR NO KEY UPDATE');
+  return admins.length;
+}
+
+async function write({ sql }: Tx, values: Values): Promise<void> {
+  await sql(
+    `INSERT INTO station_setting (key, value) SELECT key, value FROM jsonb_each($1)
+     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
+    [JSON.stringify(values)],
+  );
+}

@@ -1,9 +1,0 @@
-import type { PayTerms } from '../domain/earned-pay';
-import type { Sql } from '../platform/sql';
-
-/** What an employee is paid, from the first terms to the newest: as the rules of pay take it. */
-export const payHistoryOf = (sql: Sql, employeeId: number): Promise<PayTerms[]> =>
-  sql(
-    `SELECT since, pay_basis AS "payBasis", pay_rate AS "payRate" FROM pay_terms WHERE employee_id = $1 ORDER BY since`,
-    [employeeId],
-  );

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { type CashMemo, GREATEST_SET, makeMemos, sourceWords } from '../../domain/cash-memo';
+import { cashMemoRules, problemsOfCount, problemsOfMemos } from '../../domain/cash-memo.rules';
+import { refuseIf } from '../../domain/kernel/problem';
+import { sum } from '../../domain/kernel/sum';
+import { defineQuery, type Read } from '../../platform/ask';
+import { Ruled } from '../../platform/ruled';
+import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
+import { creditOfDay, priceOfDay } from './memo-day.queries';
+
+@InputType({ description: 'What instant cash memos are made of.' })
+export class CashMemosInput {
+  @Field(() => Int) @Ruled(cashMemoRules.productId) productId!: number;
+  @Field(() => BusinessDate) @Ruled(cashMemoRules.date) date!: string;
+  @Field(() => Boolean, { nullable: true, description: 'A memo of each credit sale of that product and day.' })
+  @Ruled(cashMemoRules.includeCredit)
+  includeCredit?: boolean | null;
+  @Field(() => Litres, { nullable: true, description: 'Sold for cash to nobody known, to be split; of HS alone.' })
+  @Ruled(cashMemoRules.quantity)
+  quantity?: number | null;
+  @Field(() => Int, { nullable: true, description: 'The number of a set that was made before makes it again.' })
+  @Ruled(cashMemoRules.seed)
+  seed?: number | null;
+}
+
+@ObjectType({ description: 'A memo to print; amounts and litres are of the set, nothing of it is recorded.' })
+export class CashMemoView implements CashMemo {
+  @Field(() => String, { description: 'The number of its set, and its place in it.' }) number!: string;
+  @Field(() => String, { description: 'CREDIT_SALE or SPLIT.' }) source!: CashMemo['source'];
+  @Field(() => String, { description: 'Where it is from, as it stands on the memo.' }) sourceText!: string;
+  @Field(() => Int, { nullable: true }) creditSaleId!: number | null;
+  @Field(() => String, {
+    description: 'As it stands on the memo: a long name is cut, of a split it is a plain sample.',
+  })
+  customerName!: string;
+  @Field(() => String, { nullable: true, description: 'Number of the vehicle; null where none was given.' })
+  vehicleNumber!: string | null;
+  @Field(() => Rate, { description: 'Of the credit sale; of a split the one in force at the end of the day.' })
+  rate!: number;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Money) amount!: number;
+}
+
+@ObjectType({ description: 'Memos of a product and a day.' })
+export class CashMemoSet {
+  @Field(() => Int, { description: 'Its number; asked for again, the splits are the same.' }) seed!: number;
+  @Field(() => BusinessDate) date!: string;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => [CashMemoView], { description: 'The memos, in the order of their numbers.' }) memos!: CashMemoView[];
+  @Field(() => Litres) litres!: number;
+  @Field(() => Money) amount!: number;
+}
+
+/** Makes a set out of the credit sales as they are now; all of it is read, and nothing written. Throws ProblemError. */
+export async function memosOf(read: Read, input: CashMemosInput): Promise<CashMemoSet> {
+  const { date } = input;
+  const unrecorded = input.quantity ?? 0;
+  const { productName, shortName, rate } = await priceOfDay(read.sql, input);
+  const creditSales = input.includeCredit ? await creditOfDay(read, input) : [];
+  refuseIf(
+    problemsOfMemos({
+      ...{ date, today: read.ctx.clock.today(), product: { shortName }, hasRate: rate !== null },
+      ...{ creditSales: creditSales.length, hasQuantity: unrecorded > 0 },
+    }),
+  );
+  const seed = input.seed ?? randomInt(1, GREATEST_SET + 1);
+  const memos = makeMemos({ seed, creditSales, unrecorded, rate: rate! });
+  refuseIf(problemsOfCount(memos.length));
+  return {
+    ...{ seed, date, productName, shortName },
+    memos: memos.map((memo) => ({ ...memo, sourceText: sourceWords(memo) })),
+    litres: sum(memos, ({ litres }) => litres),
+    amount: sum(memos, ({ amount }) => amount),
+  };
+}
+
+export const cashMemos = defineQuery({
+  name: 'cashMemos',
+  permission: 'user',
+  input: CashMemosInput,
+  snapshot: true,
+  run: memosOf,
+});

@@ -1,0 +1,32 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { LANGUAGES, type Language, wordingIn } from '../../domain/language/language';
+import { defineQuery } from '../../platform/ask';
+import { stationSettings } from '../../platform/station-setting';
+import { SNAPSHOT, transaction } from '../../platform/transaction';
+import { ExportedFile } from '../../reports/export/exported-file';
+import { renderPdf } from '../../reports/export/pdf';
+import { type CashMemoSet, CashMemosInput, memosOf } from './cash-memos.queries';
+import { sheetsOf } from './memo-sheet';
+
+class DownloadMemosInput extends CashMemosInput {
+  @IsOptional() @IsIn(['json', 'pdf'], { message: 'format must be json or pdf' }) format?: string | null;
+  @IsOptional() @IsIn(LANGUAGES, { message: 'language must be en or hi' }) language?: Language | null;
+}
+
+/** A set of memos outside of the application: its lines, or the sheets to print, which hold no connection. */
+export const downloadMemos = defineQuery({
+  name: 'downloadMemos',
+  permission: 'user',
+  input: DownloadMemosInput,
+  async run({ sql, ctx, asks }, { format, language, ...input }): Promise<CashMemoSet | ExportedFile> {
+    const set = await transaction(ctx.database, (tx) => memosOf({ sql: tx.sql, ctx, asks }, input), {
+      safeToRepeat: true,
+      begin: SNAPSHOT,
+    });
+    if (format !== 'pdf') return set;
+    const content = await renderPdf({
+      document: sheetsOf(await stationSettings(sql), set, wordingIn(language ?? 'en')),
+    });
+    return new ExportedFile(content, 'application/pdf', `cash-memos-${set.seed}.pdf`);
+  },
+});

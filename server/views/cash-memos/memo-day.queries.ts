@@ -1,0 +1,80 @@
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { splitsCash } from '../../domain/cash-memo';
+import { cashMemoRules } from '../../domain/cash-memo.rules';
+import { refusal } from '../../domain/kernel/problem';
+import { sum } from '../../domain/kernel/sum';
+import { RATE_AT_END } from '../../masters/product-rate.queries';
+import { creditSalesBetween, type DatedCreditSale } from '../../modules/credit/credit.queries';
+import { defineQuery, type Read } from '../../platform/ask';
+import { Ruled } from '../../platform/ruled';
+import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
+import type { Sql } from '../../platform/sql';
+
+@ArgsType()
+export class MemoDayInput {
+  @Field(() => Int) @Ruled(cashMemoRules.productId) productId!: number;
+  @Field(() => BusinessDate) @Ruled(cashMemoRules.date) date!: string;
+}
+
+@ObjectType({ description: 'What a product sells at at the end of a day, and whether its cash sales may be split.' })
+export class MemoPrice {
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => Rate, { nullable: true, description: 'Null where it has none on that day.' }) rate!: number | null;
+  @Field(() => Boolean, { description: 'Of HS alone an additional quantity makes memos.' }) splits!: boolean;
+}
+
+/**
+ * The product, be it out of use since, and its rate in force at the end of a day: years later too, its memos are made
+ * again. Throws ProblemError INVALID for an unknown product.
+ */
+export async function priceOfDay(sql: Sql, { productId, date }: MemoDayInput): Promise<MemoPrice> {
+  const [product] = await sql<Omit<MemoPrice, 'splits'>>(
+    `SELECT p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", ${RATE_AT_END} AS rate
+     FROM product p WHERE p.id = $2`,
+    [date, productId],
+  );
+  if (product === undefined) throw refusal('INVALID', cashMemoRules.productId.message, 'productId', 'INVALID');
+  return { ...product, splits: splitsCash(product) };
+}
+
+export const memoPrice = defineQuery({
+  name: 'memoPrice',
+  permission: 'user',
+  input: MemoDayInput,
+  run: ({ sql }, input) => priceOfDay(sql, input),
+});
+
+/** The credit sales of a product on a shift date, as the list between two dates has them. */
+export async function creditOfDay(read: Read, { productId, date }: MemoDayInput): Promise<DatedCreditSale[]> {
+  const sales = await creditSalesBetween.run(read, { from: date, to: date });
+  return sales.filter((sale) => sale.productId === productId);
+}
+
+@ObjectType({ description: 'A credit sale that is to have a memo.' })
+export class MemoCreditSale {
+  @Field(() => Int, { description: 'Of the credit sale; it stands on the memo.' }) id!: number;
+  @Field(() => String, { description: 'Who bought; on the memo a long name is cut.' }) firmName!: string;
+  @Field(() => String, { nullable: true, description: 'Its number plate; null where none was told.' })
+  vehicle!: string | null;
+  @Field(() => Litres, { description: 'That were sold.' }) litres!: number;
+  @Field(() => Rate, { description: 'They were sold at; of its shift, not of the end of the day.' }) rate!: number;
+  @Field(() => Money, { description: 'What the firm owes for it.' }) amount!: number;
+}
+
+@ObjectType({ description: 'The credit sales of a product on a shift date, and what they make up.' })
+export class MemoCreditSales {
+  @Field(() => [MemoCreditSale], { description: 'The sales, oldest first.' }) sales!: MemoCreditSale[];
+  @Field(() => Litres) litres!: number;
+  @Field(() => Money) amount!: number;
+}
+
+export const memoCreditSales = defineQuery({
+  name: 'memoCreditSales',
+  permission: 'user',
+  input: MemoDayInput,
+  async run(read, input): Promise<MemoCreditSales> {
+    const sales = await creditOfDay(read, input);
+    return { sales, litres: sum(sales, ({ litres }) => litres), amount: sum(sales, ({ amount }) => amount) };
+  },
+});

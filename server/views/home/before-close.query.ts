@@ -1,0 +1,56 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DAYS_TO_UNLOAD } from '../../domain/still-to-unload';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { Money } from '../../platform/scalars';
+
+@ObjectType({
+  description: 'What is worth a look before the running shift is closed. Nothing of it keeps it from closing.',
+})
+export class BeforeClose {
+  @Field(() => Int) shiftId!: number;
+  @Field(() => Int, { description: 'Credit sales of the shift.' }) creditSales!: number;
+  @Field(() => Int, { description: 'Those that name no vehicle.' }) withoutVehicle!: number;
+  @Field(() => Int, { description: 'Stock-ins of the shift.' }) stockIns!: number;
+  @Field(() => Int, {
+    description: `Products of invoices that are not all unloaded yet, of the ${DAYS_TO_UNLOAD} days before the shift's.`,
+  })
+  linesToUnload!: number;
+  @Field(() => Int, { description: 'Expenditures of the shift.' }) expenditures!: number;
+  @Field(() => Money, { description: 'Rupees of its expenditures.' }) spent!: number;
+  @Field(() => [String], { description: 'Tanks that were not measured in this shift, by name.' })
+  tanksWithoutDip!: string[];
+  @Field(() => [String], { description: 'Pumps that handed in no cash in this shift, by name.' })
+  pumpsWithoutCash!: string[];
+}
+
+/** Null while no shift runs. */
+export const beforeClose = defineQuery({
+  name: 'beforeClose',
+  permission: 'user',
+  input: NoInput,
+  run: async ({ sql }): Promise<BeforeClose | null> => {
+    const [found] = await sql<BeforeClose>(
+      `SELECT s.id AS "shiftId", credit.sales AS "creditSales", credit."withoutVehicle", spending.expenditures,
+              spending.spent,
+              (SELECT COUNT(*)::int FROM stock_in WHERE shift_id = s.id) AS "stockIns",
+              (SELECT COUNT(*)::int FROM product p
+               JOIN invoice_line l ON l.product_id = p.id AND l.unloaded < l.quantity
+               JOIN invoice i ON i.id = l.invoice_id AND i.received_on >= s.shift_date - ${DAYS_TO_UNLOAD}) AS "linesToUnload",
+              ARRAY(SELECT t.name FROM shift_tank o JOIN tank t ON t.id = o.tank_id
+                    WHERE o.shift_id = s.id
+                      AND NOT EXISTS (SELECT FROM tank_dip d WHERE d.shift_id = s.id AND d.tank_id = t.id)
+                    ORDER BY t.id) AS "tanksWithoutDip",
+              ARRAY(SELECT p.name FROM pump p
+                    WHERE p.id IN (SELECT pump_id FROM nozzle_reading WHERE shift_id = s.id)
+                      AND p.id NOT IN (SELECT pump_id FROM cash_collection WHERE shift_id = s.id)
+                    ORDER BY p.id) AS "pumpsWithoutCash"
+       FROM shift s
+       CROSS JOIN LATERAL (SELECT COUNT(*)::int AS sales, COUNT(*) FILTER (WHERE vehicle IS NULL)::int AS "withoutVehicle"
+                           FROM credit_sale WHERE shift_id = s.id) credit
+       CROSS JOIN LATERAL (SELECT COUNT(*)::int AS expenditures, COALESCE(SUM(amount), 0)::bigint AS spent
+                           FROM expenditure WHERE shift_id = s.id) spending
+       WHERE s.state = 'RUNNING'`,
+    );
+    return found ?? null;
+  },
+});

@@ -1,0 +1,178 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { addDays, type BusinessDate as Day } from '../../domain/kernel/business-date';
+import { groupBy } from '../../domain/kernel/group-by';
+import { sum } from '../../domain/kernel/sum';
+import { USUAL_REACH, usualOn } from '../../domain/usual-day';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { BusinessDate, Litres, Money } from '../../platform/scalars';
+import type { Sql } from '../../platform/sql';
+import { balanceOf } from '../../services/ledger/balances.queries';
+import { account } from '../../services/ledger/post';
+import { closedDays, newestDay } from './worked-days.queries';
+
+@ObjectType({ description: 'Rupees of a day.' })
+export class AmountOfDay {
+  @Field(() => BusinessDate) date!: Day;
+  @Field(() => Money) amount!: number;
+}
+
+@ObjectType({ description: 'Litres of a day.' })
+export class LitresOfDay {
+  @Field(() => BusinessDate) date!: Day;
+  @Field(() => Litres) litres!: number;
+}
+
+const USUAL = { nullable: true, description: 'The median of its weekday in the four weeks before.' };
+
+@ObjectType({ description: 'An amount of a day, against what is usual.' })
+export class AmountFigure {
+  @Field(() => Money) amount!: number;
+  @Field(() => Money, USUAL) usual!: number | null;
+  @Field(() => [AmountOfDay], { description: 'Worked days of the last two weeks up to it, in order.' })
+  days!: AmountOfDay[];
+}
+
+@ObjectType({ description: 'What was sold of a product on a day, against what is usual.' })
+export class SoldFigure {
+  @Field(() => Int) productId!: number;
+  @Field(() => String) productName!: string;
+  @Field(() => String) shortName!: string;
+  @Field(() => Litres) litres!: number;
+  @Field(() => Litres, USUAL) usual!: number | null;
+  @Field(() => [LitresOfDay], { description: 'Worked days of the last two weeks up to it, in order.' })
+  days!: LitresOfDay[];
+}
+
+@ObjectType({ description: "The station's figures at a glance, each as the report of the same name has it." })
+export class KeyFigures {
+  @Field(() => BusinessDate, { description: 'The day of the running shift, else of the last one.' }) day!: Day;
+  @Field(() => Boolean, { description: 'A shift of that day runs: its credit is what it is so far.' })
+  isRunning!: boolean;
+  @Field(() => BusinessDate, {
+    nullable: true,
+    description: 'The last day all of whose shifts are over: only then is known what was sold.',
+  })
+  soldOn!: Day | null;
+  @Field(() => [SoldFigure], {
+    description: 'Litres sold on that last day, by product; none where there is no such day.',
+  })
+  sold!: SoldFigure[];
+  @Field(() => AmountFigure, {
+    nullable: true,
+    description: 'What all of it came to; null where there is no such day.',
+  })
+  sale!: AmountFigure | null;
+  @Field(() => AmountFigure, { description: 'Sold on credit on `day`, so far where its shift runs.' })
+  credit!: AmountFigure;
+  @Field(() => AmountFigure, { description: 'By the ledger, now; of other days at their end.' }) cash!: AmountFigure;
+  @Field(() => BusinessDate, { description: 'The day as at which the trial balance has that cash.' }) cashAsAt!: Day;
+}
+
+/** Two weeks. */
+const SPARK_DAYS = 14;
+
+type ByDay = ReadonlyMap<Day, number>;
+
+const sparkOf = (day: Day, figures: ByDay): [Day, number][] =>
+  [...figures]
+    .filter(([date]) => date > addDays(day, -SPARK_DAYS) && date <= day)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+const amountOn = (day: Day, figures: ByDay): AmountFigure => ({
+  amount: figures.get(day) ?? 0,
+  usual: usualOn(day, figures),
+  days: sparkOf(day, figures).map(([date, amount]) => ({ date, amount })),
+});
+
+interface ProductDay {
+  date: Day;
+  productId: number;
+  productName: string;
+  shortName: string;
+  litres: number;
+  amount: number;
+  credit: number;
+}
+
+/** What closed shifts sold, day by day: the sums that the report `sell-day` has. */
+const soldBetween = (sql: Sql, from: Day, to: Day): Promise<ProductDay[]> =>
+  sql<ProductDay>(
+    `SELECT d.shift_date AS date, p.id AS "productId", p.name AS "productName",
+            COALESCE(p.short_name, p.name) AS "shortName", SUM(d.litres)::bigint AS litres,
+            SUM(d.amount)::bigint AS amount, SUM(d.credit_amount)::bigint AS credit
+     FROM daily_total d JOIN product p ON p.id = d.product_id
+     WHERE d.shift_date BETWEEN $1 AND $2
+     GROUP BY d.shift_date, p.id ORDER BY p.id, d.shift_date`,
+    [from, to],
+  );
+
+async function creditSoFar(sql: Sql): Promise<number> {
+  const [row] = await sql<{ amount: number }>(
+    `SELECT COALESCE(SUM(c.amount), 0)::bigint AS amount
+     FROM shift s JOIN credit_sale c ON c.shift_id = s.id WHERE s.state = 'RUNNING'`,
+  );
+  return row!.amount;
+}
+
+const totalled = (rows: readonly ProductDay[], of: (row: ProductDay) => number): Map<Day, number> =>
+  new Map([...groupBy(rows, ({ date }) => date)].map(([date, products]) => [date, sum(products, of)]));
+
+function soldOf(day: Day, rows: readonly ProductDay[]): SoldFigure {
+  const figures = new Map(rows.map(({ date, litres }) => [date, litres]));
+  const { productId, productName, shortName } = rows[0]!;
+  return {
+    ...{ productId, productName, shortName },
+    litres: figures.get(day) ?? 0,
+    usual: usualOn(day, figures),
+    days: sparkOf(day, figures).map(([date, litres]) => ({ date, litres })),
+  };
+}
+
+/** The safe at the end of a day and of days before it, none of them before `from`: what it held, without what came since. */
+async function cashOn(
+  sql: Sql,
+  asAt: Day,
+  days: readonly Day[],
+  from: Day,
+): Promise<{ now: number; byDay: Map<Day, number> }> {
+  const now = await balanceOf(sql, account('CASH'), asAt);
+  const moved = await sql<{ date: Day; amount: number }>(
+    `SELECT p.business_date AS date, SUM(p.amount)::bigint AS amount
+     FROM ledger_account a JOIN posting p ON p.account_id = a.id AND p.business_date > $1 AND p.business_date <= $2
+     WHERE a.kind = 'CASH' AND a.ref_id = 0 GROUP BY p.business_date`,
+    [from, asAt],
+  );
+  const since = (day: Day): number => sum(moved, ({ date, amount }) => (date > day ? amount : 0));
+  return { now, byDay: new Map(days.map((day) => [day, now - since(day)])) };
+}
+
+/** Null before the first shift. */
+export const keyFigures = defineQuery({
+  name: 'keyFigures',
+  permission: 'admin',
+  input: NoInput,
+  snapshot: true,
+  async run({ sql, ctx }): Promise<KeyFigures | null> {
+    const newest = await newestDay(sql);
+    if (newest === null) return null;
+    const { day, isRunning } = newest;
+    const [soldOn = null] = await closedDays(sql, day, 1);
+    const from = addDays(soldOn ?? day, -USUAL_REACH);
+    const rows = await soldBetween(sql, from, day);
+    const credit = totalled(rows, (row) => row.credit);
+    if (isRunning) credit.set(day, (credit.get(day) ?? 0) + (await creditSoFar(sql)));
+    const today = ctx.clock.today();
+    const cashAsAt = day > today ? day : today;
+    const { now, byDay } = await cashOn(sql, cashAsAt, [...credit.keys()], from);
+    const whole = soldOn === null ? [] : rows.filter(({ date }) => date <= soldOn);
+    const sale = totalled(whole, ({ amount }) => amount);
+    return {
+      ...{ day, isRunning, soldOn },
+      sold: [...groupBy(whole, ({ productId }) => productId).values()].map((product) => soldOf(soldOn!, product)),
+      sale: soldOn === null ? null : amountOn(soldOn, sale),
+      credit: amountOn(day, credit),
+      cash: amountOn(day, new Map([...byDay, [day, now]])),
+      cashAsAt,
+    };
+  },
+});

@@ -1,0 +1,122 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { groupBy } from '../../domain/kernel/group-by';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { Litres, Money } from '../../platform/scalars';
+import { changeables, labelOf } from '../../services/approvals/changeable';
+import { PendingChange, pendingChanges } from '../../services/approvals/review.queries';
+
+@ObjectType({ description: 'A document that one has recorded: what a change of it is asked for by, and what it was.' })
+export class MyEntry {
+  @Field(() => String, { description: 'With rowId, the recorded row: credit_sale.' }) table!: string;
+  @Field(() => Int) rowId!: number;
+  @Field(() => String, { description: "What kind of document it is, in words: 'Credit sale'." }) label!: string;
+  @Field(() => String, { description: 'The firm, the employee, the tank … that it is of.' }) title!: string;
+  @Field(() => String, { nullable: true, description: 'Its vehicle, pump or reference.' }) detail!: string | null;
+  @Field(() => Litres, { nullable: true }) litres!: number | null;
+  @Field(() => Money, { nullable: true }) amount!: number | null;
+  @Field(() => Date) at!: Date;
+  @Field(() => [PendingChange], { description: 'What is asked of it and not decided yet.' }) pending!: PendingChange[];
+}
+
+const MOST = 10;
+
+/** What belongs to no shift is found by its own day, no longer before the shift's than this; days. */
+const REACH = 30;
+
+/**
+ * The documents of the newest shift that somebody recorded, `mine` naming both, and those without a shift that they have
+ * recorded since it began.
+ */
+const DOCUMENTS = `
+  SELECT 'credit_sale' AS "table", c.id, r.firm_name AS title, c.vehicle AS detail, c.litres, c.amount, c.created_at AS at
+  FROM mine m JOIN credit_sale c ON c.shift_id = m.shift_id AND c.created_by_id = m.user_id
+  JOIN creditor r ON r.id = c.creditor_id
+  UNION ALL
+  SELECT 'creditor_payment', y.id, r.firm_name, y.reference, NULL, y.amount, y.created_at
+  FROM mine m JOIN creditor_payment y ON y.shift_id = m.shift_id AND y.created_by_id = m.user_id
+  JOIN creditor r ON r.id = y.creditor_id
+  UNION ALL
+  SELECT 'expenditure', e.id, k.name, COALESCE(e.reference, e.comment), NULL, e.amount, e.created_at
+  FROM mine m JOIN expenditure e ON e.shift_id = m.shift_id AND e.created_by_id = m.user_id
+  JOIN expenditure_category k ON k.id = e.expenditure_category_id
+  UNION ALL
+  SELECT 'employee_advance', a.id, p.name, a.comment, NULL, a.amount, a.created_at
+  FROM mine m JOIN employee_advance a ON a.shift_id = m.shift_id AND a.created_by_id = m.user_id
+  JOIN employee p ON p.id = a.employee_id
+  UNION ALL
+  SELECT 'salary_payment', a.id, p.name, a.reference, NULL, a.paid, a.created_at
+  FROM mine m JOIN salary_payment a ON a.shift_id = m.shift_id AND a.created_by_id = m.user_id
+  JOIN employee p ON p.id = a.employee_id
+  UNION ALL
+  SELECT 'cash_collection', h.id, p.name, u.name, NULL, h.amount, h.created_at
+  FROM mine m JOIN cash_collection h ON h.shift_id = m.shift_id AND h.created_by_id = m.user_id AND NOT h.is_last
+  JOIN employee p ON p.id = h.employee_id
+  JOIN pump u ON u.id = h.pump_id
+  UNION ALL
+  SELECT 'cash_exchange', x.id, COALESCE(x.comment, ''), NULL, NULL, x.amount, x.created_at
+  FROM mine m JOIN cash_exchange x ON x.shift_id = m.shift_id AND x.created_by_id = m.user_id
+  UNION ALL
+  SELECT 'cash_transfer', x.id, b.name, x.reference, NULL, x.amount, x.created_at
+  FROM mine m JOIN cash_transfer x ON x.shift_id = m.shift_id AND x.created_by_id = m.user_id
+  JOIN transaction_account b ON b.id = x.account_id
+  UNION ALL
+  SELECT 'stock_in', n.id, t.name, i.invoice_number, n.quantity, NULL, n.created_at
+  FROM mine m JOIN stock_in n ON n.shift_id = m.shift_id AND n.created_by_id = m.user_id
+  JOIN tank t ON t.id = n.tank_id
+  JOIN invoice_line l ON l.id = n.invoice_line_id
+  JOIN invoice i ON i.id = l.invoice_id
+  UNION ALL
+  SELECT 'tank_dip', d.id, t.name, d.dip || ' mm', d.volume, NULL, d.measured_at
+  FROM mine m JOIN tank_dip d ON d.shift_id = m.shift_id AND d.measured_by_id = m.user_id AND d.kind = 'INTERIM'
+  JOIN tank t ON t.id = d.tank_id
+  UNION ALL
+  SELECT 'invoice', i.id, i.invoice_number, i.truck_number, NULL, i.amount, i.created_at
+  FROM mine m JOIN invoice i ON i.received_on >= m.shift_date - ${REACH} AND i.created_by_id = m.user_id
+    AND i.created_at >= m.started_at
+  UNION ALL
+  SELECT 'creditor_bill', b.id, r.firm_name, b.number, NULL, b.amount, b.created_at
+  FROM mine m JOIN creditor_bill b ON b.bill_date >= m.shift_date - ${REACH} AND b.created_by_id = m.user_id
+    AND b.created_at >= m.started_at
+  JOIN creditor r ON r.id = b.creditor_id
+  UNION ALL
+  SELECT 'density_reading', d.id, p.name, COALESCE(t.name, i.invoice_number), NULL, NULL, d.created_at
+  FROM mine m JOIN density_reading d ON d.business_date >= m.shift_date - ${REACH} AND d.created_by_id = m.user_id
+    AND d.created_at >= m.started_at
+  JOIN product p ON p.id = d.product_id
+  LEFT JOIN tank t ON t.id = d.tank_id
+  LEFT JOIN invoice_line l ON l.id = d.invoice_line_id
+  LEFT JOIN invoice i ON i.id = l.invoice_id`;
+
+/**
+ * The last ten documents that whoever asks has recorded in the running shift, else in the last one; newest first. Invoices,
+ * bills and densities, which belong to no shift, are those recorded since it began. What a close writes by itself is not
+ * among them, nor inspections, meter events, void slips and settlements of swipe machines.
+ */
+export const myLastEntries = defineQuery({
+  name: 'myLastEntries',
+  permission: 'user',
+  input: NoInput,
+  snapshot: true,
+  async run(read): Promise<MyEntry[]> {
+    const rows = await read.sql<Omit<MyEntry, 'rowId' | 'label' | 'pending'> & { id: number }>(
+      `WITH mine AS (SELECT id AS shift_id, shift_date, started_at, $1::int AS user_id FROM shift ORDER BY id DESC LIMIT 1)
+       SELECT * FROM (${DOCUMENTS}) document ORDER BY at DESC, "table", id DESC LIMIT $2`,
+      [read.ctx.actor!.userId, MOST],
+    );
+    const pending = new Map<string, PendingChange[]>();
+    for (const [table, entries] of groupBy(rows, (row) => row.table)) {
+      if (!changeables.has(table)) continue;
+      const rowIds = entries.map(({ id }) => id);
+      for (const change of await pendingChanges.run(read, { table, rowIds })) {
+        const key = `${table} ${change.rowId}`;
+        pending.set(key, [...(pending.get(key) ?? []), change]);
+      }
+    }
+    return rows.map(({ id, ...row }) => ({
+      ...row,
+      rowId: id,
+      label: labelOf(row.table),
+      pending: pending.get(`${row.table} ${id}`) ?? [],
+    }));
+  },
+});

@@ -1,0 +1,53 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { BusinessDate as Day } from '../../domain/kernel/business-date';
+import { sum } from '../../domain/kernel/sum';
+import { accountsAt } from '../../modules/credit/accounts-at.queries';
+import { unbilledAt } from '../../modules/credit/unbilled-at.queries';
+import { defineQuery, NoInput } from '../../platform/ask';
+import { BusinessDate, Money } from '../../platform/scalars';
+
+@ObjectType({ description: 'A firm that owes more than its limit, or for longer than 30 days.' })
+export class TopDue {
+  @Field(() => Int) creditorId!: number;
+  @Field(() => String) firmName!: string;
+  @Field(() => Money) due!: number;
+  @Field(() => Money) maxLimit!: number;
+  @Field(() => Money, { description: 'Of the due, what is older than 30 days.' }) old!: number;
+  @Field(() => Boolean, { description: 'Owes more than the limit.' }) isOverLimit!: boolean;
+}
+
+@ObjectType({ description: 'Who should pay, as the reports of the credit accounts and of what is not billed have it.' })
+export class TopDues {
+  @Field(() => BusinessDate) asAt!: Day;
+  @Field(() => [TopDue], { description: 'The greatest dues among them.' }) firms!: TopDue[];
+  @Field(() => Int, { description: 'How many there are in all.' }) count!: number;
+  @Field(() => Money, { description: 'What all creditors owe.' }) due!: number;
+  @Field(() => Money, { description: 'Of it, what is older than 30 days.' }) old!: number;
+  @Field(() => Money, { description: 'Sales that are on no bill.' }) unbilled!: number;
+}
+
+const MOST = 5;
+
+/** The greatest dues of those over their limit or older than 30 days, at the end of today. */
+export const topDues = defineQuery({
+  name: 'topDues',
+  permission: 'admin',
+  input: NoInput,
+  snapshot: true,
+  async run({ sql, ctx }): Promise<TopDues> {
+    const asAt = ctx.clock.today();
+    const firms = (await accountsAt(sql, asAt)).map((account): TopDue => {
+      const { creditorId, firmName, due, maxLimit, upTo60, upTo90, above90 } = account;
+      return { creditorId, firmName, due, maxLimit, old: upTo60 + upTo90 + above90, isOverLimit: due > maxLimit };
+    });
+    const pressing = firms.filter(({ old, isOverLimit }) => isOverLimit || old > 0);
+    return {
+      asAt,
+      firms: pressing.toSorted((one, other) => other.due - one.due).slice(0, MOST),
+      count: pressing.length,
+      due: sum(firms, ({ due }) => due),
+      old: sum(firms, ({ old }) => old),
+      unbilled: await unbilledAt(sql, asAt),
+    };
+  },
+});

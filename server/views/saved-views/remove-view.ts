@@ -1,0 +1,30 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { GREATEST_ID } from '../../domain/field-rules';
+import { refusal } from '../../domain/kernel/problem';
+import { defineCommand } from '../../platform/submit';
+
+const A_VIEW = { message: 'savedViewId must be the id of a view' };
+
+@InputType({ description: 'Which view goes.' })
+export class RemoveViewInput {
+  @Field(() => Int) @IsInt(A_VIEW) @Min(1, A_VIEW) @Max(GREATEST_ID, A_VIEW) savedViewId!: number;
+}
+
+/** Users remove their own views, admins the shared ones too; what another keeps for themselves is not there for anybody. */
+export const removeView = defineCommand({
+  name: 'removeView',
+  permission: 'user',
+  input: RemoveViewInput,
+  async run(tx, { savedViewId }): Promise<object> {
+    const { userId, isAdmin } = tx.actor!;
+    const [before] = await tx.sql(
+      `DELETE FROM saved_view WHERE id = $1 AND (user_id = $2 OR (shared AND $3))
+       RETURNING id, user_id AS "userId", route, name, search, shared`,
+      [savedViewId, userId, isAdmin],
+    );
+    if (before === undefined) throw refusal('NOT_FOUND', 'There is no such view of yours', 'savedViewId', 'NOT_FOUND');
+    tx.audit({ table: 'saved_view', id: savedViewId, before });
+    return {};
+  },
+});

@@ -1,0 +1,85 @@
+import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { refusal } from '../../domain/kernel/problem';
+import { isQueryString, LONGEST_SEARCH, MOST_VIEWS, savedViewRules } from '../../domain/saved-view.rules';
+import { IsText } from '../../platform/is-text';
+import { ONLY_AN_ADMIN } from '../../platform/permission';
+import { Ruled } from '../../platform/ruled';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { readableReport } from './readable-reports';
+
+const IsQuery = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isQuery',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isQueryString(value),
+      defaultMessage: () => `search must be the query of an address, at most ${LONGEST_SEARCH} characters`,
+    },
+  });
+
+@InputType({ description: 'A report as it is looked at.' })
+export class SaveViewInput {
+  @Field(() => String, { description: 'Of the report, or another spelling of it.' })
+  @IsText('route', 200)
+  route!: string;
+  @Field(() => String) @Ruled(savedViewRules.name) name!: string;
+  @Field(() => String, { description: "The query of the report's address, without its question mark." })
+  @IsQuery()
+  search!: string;
+  @Field(() => Boolean, { nullable: true, description: 'For everybody who may read the report; admins alone share.' })
+  @IsOptional()
+  @IsBoolean({ message: 'shared must be true or false' })
+  shared?: boolean | null;
+}
+
+interface ViewRow {
+  id: number;
+  route: string;
+  name: string;
+  search: string;
+  shared: boolean;
+}
+
+const COLUMNS = 'id, route, name, search, shared';
+
+/** Keeps how the user looks at a report; the view that the user has under the name gives way to it. */
+export const saveView = defineCommand({
+  name: 'saveView',
+  permission: 'user',
+  input: SaveViewInput,
+  async run(tx, { route: given, name, search, shared = false }): Promise<{ savedViewId: number }> {
+    const actor = tx.actor!;
+    const report = readableReport(actor, given);
+    if (report === undefined) throw refusal('UNKNOWN', 'There is no such report', 'route', 'INVALID');
+    if (shared && !actor.isAdmin) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
+    // Two new ones at once are counted one after the other.
+    await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.userId]);
+    const before = await ownViewNamed(tx, report.route, name);
+    if (before === undefined) await refuseTooMany(tx);
+    const [after] = await tx.sql<ViewRow>(
+      `INSERT INTO saved_view (user_id, route, name, search, shared) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id, route, name) DO UPDATE SET search = EXCLUDED.search, shared = EXCLUDED.shared
+       RETURNING ${COLUMNS}`,
+      [actor.userId, report.route, name, search, shared ?? false],
+    );
+    tx.audit({ table: 'saved_view', id: after!.id, before, after });
+    return { savedViewId: after!.id };
+  },
+});
+
+/** The user's view of the report under the name; whoever removes it at this moment is waited for. */
+async function ownViewNamed(tx: Tx, route: string, name: string): Promise<ViewRow | undefined> {
+  const [view] = await tx.sql<ViewRow>(
+    `SELECT ${COLUMNS} FROM saved_view WHERE user_id = $1 AND route = $2 AND name = $3 FOR UPDATE`,
+    [tx.actor!.userId, route, name],
+  );
+  return view;
+}
+
+async function refuseTooMany(tx: Tx): Promise<void> {
+  const [views] = await tx.sql<{ count: number }>('SELECT count(*)::int AS count FROM saved_view WHERE user_id = $1', [
+    tx.actor!.userId,
+  ]);
+  if (views!.count >= MOST_VIEWS)
+    throw refusal('TOO_MANY_VIEWS', `You have ${MOST_VIEWS} views already; remove one first`, 'name');
+}

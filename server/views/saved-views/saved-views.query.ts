@@ -1,0 +1,44 @@
+import { IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { defineQuery } from '../../platform/ask';
+import { IsText } from '../../platform/is-text';
+import { readableReport, readableReports } from './readable-reports';
+
+@ObjectType('SavedView', { description: 'A report as somebody likes to look at it.' })
+export class SavedViewEntry {
+  @Field(() => Int) id!: number;
+  @Field(() => String, { description: "The report's." }) route!: string;
+  @Field(() => String, { description: 'As its saver calls it; of a saver and a report there is one of a name.' })
+  name!: string;
+  @Field(() => String, { description: "The query of the report's address, without its question mark." })
+  search!: string;
+  @Field(() => Boolean, { description: 'Everybody who may read the report has it, since an admin shares it.' })
+  shared!: boolean;
+  @Field(() => Boolean, { description: 'The asker saved it.' }) isOwn!: boolean;
+  @Field(() => String, { description: 'Who saved it.' }) byName!: string;
+}
+
+@ArgsType()
+export class SavedViewsInput {
+  @Field(() => String, { nullable: true, description: 'Of a report; without it, of all.' })
+  @IsOptional()
+  @IsText('route', 200)
+  route?: string | null;
+}
+
+/** The views that the asker saved and those that admins share, of the reports that the asker may read: own ones first. */
+export const savedViews = defineQuery({
+  name: 'savedViews',
+  permission: 'user',
+  input: SavedViewsInput,
+  run({ sql, ctx }, { route = null }): Promise<SavedViewEntry[]> {
+    const asked = route === null ? readableReports(ctx.actor) : [readableReport(ctx.actor, route)];
+    return sql<SavedViewEntry>(
+      `SELECT v.id, v.route, v.name, v.search, v.shared, v.user_id = $1 AS "isOwn", u.name AS "byName"
+       FROM saved_view v JOIN app_user u ON u.id = v.user_id
+       WHERE (v.user_id = $1 OR v.shared) AND v.route = ANY($2)
+       ORDER BY v.user_id <> $1, v.name, v.id`,
+      [ctx.actor!.userId, asked.flatMap((report) => report?.route ?? [])],
+    );
+  },
+});

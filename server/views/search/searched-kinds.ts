@@ -1,0 +1,72 @@
+import { Creditor } from '../../masters/creditor';
+import { Employee } from '../../masters/employee';
+import { ExpenditureCategory } from '../../masters/expenditure-category';
+import { masterOf } from '../../masters/master';
+import { columnOf } from '../../masters/master-field';
+import type { MasterClass } from '../../masters/master-row';
+import { Nozzle } from '../../masters/nozzle';
+import { PaymentMode } from '../../masters/payment-mode';
+import { Product } from '../../masters/product';
+import { Pump } from '../../masters/pump';
+import { SwipeMachine } from '../../masters/swipe-machine';
+import { Tank } from '../../masters/tank';
+import { TransactionAccount } from '../../masters/transaction-account';
+import { User } from '../../masters/user';
+import type { Permission } from '../../platform/permission';
+
+/** A master whose rows are found by name, in the order of the answer. */
+export interface SearchedKind {
+  of: MasterClass;
+  /** Whose page it has: what only admins keep is not offered to others. */
+  permission: Permission;
+  /** Other columns that it is found by, all stored in the letters of its name, or without any. */
+  also?: readonly string[];
+  /** What tells it from others of its name, in SQL of the row `t`. */
+  hint?: string;
+}
+
+export const SEARCHED_KINDS: readonly SearchedKind[] = [
+  {
+    of: Creditor,
+    permission: 'user',
+    also: ['short_name', 'contact_no'],
+    hint: "concat_ws(' · ', NULLIF(t.short_name, t.firm_name), t.contact_no)",
+  },
+  { of: Employee, permission: 'user', also: ['contact_no'], hint: 't.contact_no' },
+  { of: Pump, permission: 'admin' },
+  { of: Nozzle, permission: 'admin', hint: '(SELECT p.name FROM pump p WHERE p.id = t.pump_id)' },
+  { of: Tank, permission: 'admin', hint: '(SELECT p.name FROM product p WHERE p.id = t.product_id)' },
+  { of: Product, permission: 'admin', hint: 'NULLIF(t.short_name, t.name)' },
+  { of: SwipeMachine, permission: 'admin' },
+  { of: TransactionAccount, permission: 'admin' },
+  { of: ExpenditureCategory, permission: 'admin' },
+  { of: PaymentMode, permission: 'admin' },
+  { of: User, permission: 'admin', hint: 't.email' },
+];
+
+/** At most so many of a kind. */
+const MOST_OF_KIND = 6;
+
+/**
+ * What finds the rows of a kind by what `patternsOf` answers: $1 whole text, $2 words at their start, $3 words
+ * anywhere, in small letters; $4 to $6 the same in capitals. A name that is stored in one case is compared as it is, so
+ * ten thousand firms are looked through in a few milliseconds.
+ */
+function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind, place: number): string {
+  const { name, table, title, fields, disabled, options } = masterOf(of);
+  const letters = fields.find((field) => field.name === title)?.rule.case;
+  const [start, wordStarts, words] = letters === 'upper' ? ['$4', '$5', '$6'] : ['$1', '$2', '$3'];
+  const named = `t.${columnOf(title)}`;
+  const texts = [letters === undefined ? `lower(${named})` : named, ...also.map((column) => `t.${column}`)];
+  const whole = texts.length === 1 ? texts[0]! : `concat_ws(' ', ${texts.join(', ')})`;
+  const begins = texts.map((text) => `${text} LIKE ${start}`).join(' OR ');
+  return `(SELECT ${place} AS place, '${name}' AS kind, t.id, ${named} AS title, NULLIF(${hint}, '') AS hint, ${disabled} AS disabled,
+    CASE WHEN ${begins} THEN 0 WHEN ' ' || ${whole} LIKE ALL(${wordStarts}) THEN 1 ELSE 2 END AS rank
+    FROM ${table} t WHERE ${whole} LIKE ALL(${words}) AND (${options.only ?? 'true'})
+    ORDER BY disabled, rank, ${named} COLLATE "C", t.id LIMIT ${MOST_OF_KIND})`;
+}
+
+/** What finds the rows of kinds, one kind after the other; at least one is given. */
+export const searchOf = (kinds: readonly SearchedKind[]): string =>
+  `SELECT kind, id, title, hint, disabled FROM (${kinds.map(statementOf).join('\n UNION ALL ')}) found
+   ORDER BY place, disabled, rank, title COLLATE "C", id`;

@@ -1,0 +1,53 @@
+import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
+import { groupedLitres, inr } from '../../domain/kernel/format';
+import { groupBy } from '../../domain/kernel/group-by';
+import { sum } from '../../domain/kernel/sum';
+import { closingStockOf } from '../../modules/closing/closing-stock.queries';
+import { productTakingsOf } from '../../modules/closing/product-takings.queries';
+import { AUDIT_HEAD } from '../../platform/audit-head';
+import type { Sql } from '../../platform/sql';
+import type { FactsOf } from '../../services/messages/station-events';
+
+interface DayFigures {
+  /** The last shift of the day. */
+  shiftId: number;
+  /** Paise. */
+  expenditure: number;
+  requests: number;
+}
+
+const FIGURES = `
+  SELECT MAX(s.id) AS "shiftId",
+         (SELECT COALESCE(SUM(e.amount), 0)::bigint FROM expenditure e JOIN shift d ON d.id = e.shift_id
+          WHERE d.shift_date = $1) AS expenditure,
+         (SELECT COUNT(*)::int FROM change_request WHERE state = 'PENDING') AS requests
+  FROM shift s WHERE s.shift_date = $1 AND s.state = 'CLOSED'`;
+
+/** What a day came to, as its summary tells it: of its closed shifts, and of the tanks at the last one's close. */
+export async function summaryOf(sql: Sql, date: BusinessDate): Promise<FactsOf<'daySummary'>> {
+  const takings = await productTakingsOf(sql, date, date);
+  const [figures] = await sql<DayFigures>(FIGURES, [date]);
+  const { shiftId, expenditure, requests } = figures!;
+  const [head] = await sql<{ head: string }>(AUDIT_HEAD);
+  const total = (of: (row: (typeof takings)[number]) => number): string => inr(sum(takings, of));
+  const products = [...groupBy(takings, ({ product }) => product)].map(
+    ([product, rows]) =>
+      `${product} ${groupedLitres(sum(rows, ({ litres }) => litres))} L ${inr(sum(rows, ({ amount }) => amount))}`,
+  );
+  const stock = (await closingStockOf(sql, shiftId)).map(
+    ({ tank, product, litres, isLow }) => `${tank} ${product} ${groupedLitres(litres)} L${isLow ? ' (low)' : ''}`,
+  );
+  return {
+    date: showDate(date),
+    products: products.join('\n'),
+    sale: total(({ amount }) => amount),
+    cash: total(({ cash }) => cash),
+    swipe: total(({ swipe }) => swipe),
+    credit: total(({ credit }) => credit),
+    expenditure: inr(expenditure),
+    shortage: total(({ shortage }) => shortage),
+    stock: stock.join('\n'),
+    requests: String(requests),
+    auditHead: head!.head,
+  };
+}

@@ -48,7 +48,7 @@ const documentsApart = (): Plugin => {
 /** What stands around every page, and what the home page shares with others: the topics that they listen to among it. */
 const FRAME = [
   /\/src\/app\/shell\/shell\.tsx$/,
-  /\/src\/ui\/(row-changes\/row-menu|figures|product-badge|ago)\.tsx$/,
+  /\/src\/ui\/(row-changes\/row-menu|text\/(figures|product-badge|ago))\.tsx$/,
   /^\0document:\w+(Changed|Recorded|Requested|Decided)Document$/,
 ];
 /** What so many pages use is one file for all of them; what fewer use is left to the bundler. */

@@ -10,10 +10,10 @@ import { readToken } from './graphql/session';
 import { isUnsaved } from './hooks/unsaved';
 import { beginInChosenLanguage, bringAllTexts } from './i18n/language';
 import { bringTexts } from './i18n/translate';
-import { drawnInLanguage } from './ui/drawn-in-language';
-import { ErrorBoundary, LoadFailed } from './ui/error-boundary';
-import { listenToTypedAhead } from './ui/held-keys';
-import { comeWhenUsed, later, noteFirstPage } from './ui/later';
+import { listenToTypedAhead } from './ui/dialog/held-keys';
+import { ErrorBoundary, LoadFailed } from './ui/feedback/error-boundary';
+import { comeWhenUsed, later, noteFirstPage } from './ui/feedback/later';
+import { drawnInLanguage } from './ui/page/drawn-in-language';
 
 shareStyleNonce();
 reloadOnNewVersion(isUnsaved, offerReload);

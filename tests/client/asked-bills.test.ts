@@ -1,4 +1,4 @@
-import { askedBillsOf } from '../../client/src/features/credit/asked-bills';
+import { askedBillsOf } from '../../client/src/features/credit/bill/asked-bills';
 
 const TODAY = '2026-05-10';
 const APRIL = { from: '2026-04-01', to: '2026-04-30' };

@@ -3,7 +3,7 @@ import { weekdayOf } from '../../client/src/features/home/against-usual';
 import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
 import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { said, switchLocale, t } from '../../client/src/i18n/translate';
-import { relativeTime } from '../../client/src/ui/relative-time';
+import { relativeTime } from '../../client/src/ui/text/relative-time';
 import { masters } from '../../server/domain/language/hindi/masters';
 import { refusals } from '../../server/domain/language/hindi/refusals';
 

@@ -3,7 +3,6 @@ import { decidedSince } from '../../client/src/app/shell/decided-since';
 import { diffOf } from '../../client/src/features/approvals/diff-rows';
 import { placeAmong } from '../../client/src/features/approvals/place-among';
 import { changedAt, isStale } from '../../client/src/features/approvals/stale-time';
-import { relativeTime } from '../../client/src/ui/relative-time';
 import {
   changedFields,
   definitionsOf,
@@ -12,6 +11,7 @@ import {
   type RowToChange,
   valuesOfRow,
 } from '../../client/src/ui/row-changes/change-fields';
+import { relativeTime } from '../../client/src/ui/text/relative-time';
 import { changeCommentRule } from '../../server/domain/change-request.rules';
 
 const field = (name: string, kind: string, value: string | null, more: Partial<RowField> = {}): RowField => ({

@@ -1,11 +1,11 @@
 import '../support/all-texts';
+import type { ReportRow } from '../../client/src/features/reports/answer/report-document';
 import { figureText, shortText, unitsOf } from '../../client/src/features/reports/charts/chart-figures';
 import { type Chart, type Picture, pictureOf } from '../../client/src/features/reports/charts/chart-picture';
 import { groupOf, shortPlace, stepFor, stepsBetween } from '../../client/src/features/reports/charts/chart-steps';
 import { notesOf, wordsOf } from '../../client/src/features/reports/charts/chart-words';
 import { looksOf } from '../../client/src/features/reports/charts/series-look';
 import type { ReportColumn } from '../../client/src/features/reports/report-definition';
-import type { ReportRow } from '../../client/src/features/reports/report-document';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
 

@@ -1,5 +1,5 @@
-import { type Cell, emptySheet, type Sheet, withText } from '../../client/src/features/closing/sheet';
-import { type CloseFormAnswer, type SheetForm, sheetFormOf } from '../../client/src/features/closing/sheet-form';
+import { type Cell, emptySheet, type Sheet, withText } from '../../client/src/features/closing/sheet/sheet';
+import { type CloseFormAnswer, type SheetForm, sheetFormOf } from '../../client/src/features/closing/sheet/sheet-form';
 
 /** What the server says of the worked case of the domain: one pump, HS 300 L on credit, 80,000 collected. */
 export const WORKED: CloseFormAnswer = {

@@ -1,6 +1,6 @@
-import { closeInputOf } from '../../client/src/features/closing/close-input';
-import { sheetOfServerDraft } from '../../client/src/features/closing/server-draft';
-import { withNotes, withShares, withText } from '../../client/src/features/closing/sheet';
+import { closeInputOf } from '../../client/src/features/closing/sheet/close-input';
+import { sheetOfServerDraft } from '../../client/src/features/closing/sheet/server-draft';
+import { withNotes, withShares, withText } from '../../client/src/features/closing/sheet/sheet';
 import { parseLitres } from '../../server/domain/kernel/litres';
 import { parseMoney } from '../../server/domain/kernel/money';
 import { READ, typed, WORKED, workedForm } from './close-form';

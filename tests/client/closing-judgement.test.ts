@@ -1,11 +1,11 @@
 import '../support/all-texts';
 import fc from 'fast-check';
-import { newsBetween } from '../../client/src/features/closing/form-news';
-import { judgeSheet } from '../../client/src/features/closing/judge-sheet';
-import { placesInOrder } from '../../client/src/features/closing/place-of-field';
-import { verdictOf } from '../../client/src/features/closing/pump-verdict';
-import { type Cell, emptySheet, isSheet, withShares } from '../../client/src/features/closing/sheet';
-import { stepOfPlace, stepsOf } from '../../client/src/features/closing/steps';
+import { verdictOf } from '../../client/src/features/closing/pumps/pump-verdict';
+import { stepOfPlace, stepsOf } from '../../client/src/features/closing/sections/steps';
+import { newsBetween } from '../../client/src/features/closing/sheet/form-news';
+import { judgeSheet } from '../../client/src/features/closing/sheet/judge-sheet';
+import { placesInOrder } from '../../client/src/features/closing/sheet/place-of-field';
+import { type Cell, emptySheet, isSheet, withShares } from '../../client/src/features/closing/sheet/sheet';
 import { READ, typed, WORKED, workedForm } from './close-form';
 
 const form = workedForm();

@@ -1,8 +1,8 @@
 import '../support/all-texts';
-import { closeInputOf } from '../../client/src/features/closing/close-input';
 import { endedWords } from '../../client/src/features/closing/ended-words';
-import { placesInOrder } from '../../client/src/features/closing/place-of-field';
-import { type CloseFormAnswer, changedMeters, shownLegs } from '../../client/src/features/closing/sheet-form';
+import { closeInputOf } from '../../client/src/features/closing/sheet/close-input';
+import { placesInOrder } from '../../client/src/features/closing/sheet/place-of-field';
+import { type CloseFormAnswer, changedMeters, shownLegs } from '../../client/src/features/closing/sheet/sheet-form';
 import { typed, WORKED, workedForm } from './close-form';
 
 type Leg = CloseFormAnswer['nozzles'][number];

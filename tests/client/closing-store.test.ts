@@ -1,12 +1,12 @@
-import { newsBetween } from '../../client/src/features/closing/form-news';
-import { cellOf, textIn } from '../../client/src/features/closing/sheet';
+import { newsBetween } from '../../client/src/features/closing/sheet/form-news';
+import { cellOf, textIn } from '../../client/src/features/closing/sheet/sheet';
 import {
   isShortageOpen,
   problemAt,
   pumpToCount,
   shownProblems,
-} from '../../client/src/features/closing/sheet-findings';
-import { SheetStore } from '../../client/src/features/closing/sheet-store';
+} from '../../client/src/features/closing/sheet/sheet-findings';
+import { SheetStore } from '../../client/src/features/closing/sheet/sheet-store';
 import { READ, typed, WORKED, workedForm } from './close-form';
 
 const form = workedForm();

@@ -1,8 +1,8 @@
 import '../support/all-texts';
-import { productTaken, vehicleOptions } from '../../client/src/features/credit/habits';
-import { lastSale } from '../../client/src/features/credit/last-sale';
-import { nextSlip } from '../../client/src/features/credit/next-slip';
-import { firmOptions, productOptions } from '../../client/src/features/credit/sale-choices';
+import { productTaken, vehicleOptions } from '../../client/src/features/credit/sale/habits';
+import { lastSale } from '../../client/src/features/credit/sale/last-sale';
+import { nextSlip } from '../../client/src/features/credit/sale/next-slip';
+import { firmOptions, productOptions } from '../../client/src/features/credit/sale/sale-choices';
 import {
   draftOf,
   EMPTY_DRAFT,
@@ -11,9 +11,9 @@ import {
   problemsOf,
   type SaleDraft,
   saleOf,
-} from '../../client/src/features/credit/sale-draft';
-import { totalsByProduct } from '../../client/src/features/credit/sale-totals';
-import { matchOptions } from '../../client/src/ui/match-options';
+} from '../../client/src/features/credit/sale/sale-draft';
+import { totalsByProduct } from '../../client/src/features/credit/sale/sale-totals';
+import { matchOptions } from '../../client/src/ui/inputs/match-options';
 
 const HS = 1;
 const MS = 2;

@@ -1,7 +1,7 @@
 import '../support/all-texts';
-import { payingFirms } from '../../client/src/features/credit/paying-firms';
-import { type Debts, previewOf, previewWords } from '../../client/src/features/credit/payment-preview';
-import { type RecordedPayment, totalsByMode, wayWords } from '../../client/src/features/credit/payment-totals';
+import { payingFirms } from '../../client/src/features/credit/payment/paying-firms';
+import { type Debts, previewOf, previewWords } from '../../client/src/features/credit/payment/payment-preview';
+import { type RecordedPayment, totalsByMode, wayWords } from '../../client/src/features/credit/payment/payment-totals';
 import {
   cashWords,
   EMPTY_PAYMENT,
@@ -11,7 +11,7 @@ import {
   paidInput,
   problemsOfCash,
   withNotes,
-} from '../../client/src/ui/payment-draft';
+} from '../../client/src/ui/payment/payment-draft';
 
 const TODAY = '2026-11-21';
 const debt = (billId: number | null, label: string, date: string, unsettled: string) => ({

@@ -1,4 +1,4 @@
-import { readDate, readMonth } from '../../client/src/ui/date-text';
+import { readDate, readMonth } from '../../client/src/ui/inputs/date-text';
 
 const TODAY = '2026-11-21';
 

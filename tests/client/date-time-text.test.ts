@@ -1,4 +1,4 @@
-import { readDateTime } from '../../client/src/ui/date-time-text';
+import { readDateTime } from '../../client/src/ui/inputs/date-time-text';
 
 const NOW = '2026-11-21T18:42';
 

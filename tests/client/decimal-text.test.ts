@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readDecimal } from '../../client/src/ui/decimal-text';
+import { readDecimal } from '../../client/src/ui/inputs/decimal-text';
 import { unitsText } from '../../server/domain/kernel/decimal';
 
 const reading = (typed: string, places: number, base?: string) => readDecimal(typed, places, base);

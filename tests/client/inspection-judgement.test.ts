@@ -1,4 +1,4 @@
-import { doubtsOf, factsOf } from '../../client/src/features/stock/inspection-judgement';
+import { doubtsOf, factsOf } from '../../client/src/features/stock/inspection/inspection-judgement';
 
 const facts = factsOf({
   day: '2026-11-20',

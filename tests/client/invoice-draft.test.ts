@@ -1,4 +1,4 @@
-import { fileSizeText } from '../../client/src/features/stock/file-size-text';
+import { fileSizeText } from '../../client/src/features/stock/invoice/file-size-text';
 import {
   EMPTY_INVOICE,
   EMPTY_LINE,
@@ -13,10 +13,10 @@ import {
   tidyHeader,
   withEntryAdded,
   withoutLine,
-} from '../../client/src/features/stock/invoice-draft';
-import { inputOf } from '../../client/src/features/stock/invoice-input';
-import { refusalsOf } from '../../client/src/features/stock/invoice-refusals';
-import { amountPerKilolitre, litresByProduct } from '../../client/src/features/stock/invoice-totals';
+} from '../../client/src/features/stock/invoice/invoice-draft';
+import { inputOf } from '../../client/src/features/stock/invoice/invoice-input';
+import { refusalsOf } from '../../client/src/features/stock/invoice/invoice-refusals';
+import { amountPerKilolitre, litresByProduct } from '../../client/src/features/stock/invoice/invoice-totals';
 
 const NOW = '2026-11-21T18:42';
 const HS = '1';

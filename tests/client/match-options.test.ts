@@ -1,4 +1,4 @@
-import { matchOptions, type Option } from '../../client/src/ui/match-options';
+import { matchOptions, type Option } from '../../client/src/ui/inputs/match-options';
 
 const option = (label: string, rest: Partial<Option> = {}): Option => ({ value: label, label, ...rest });
 const FIRMS = [

@@ -7,7 +7,7 @@ import {
   type MeterAnswer,
   type MeterDraft,
   NO_EVENT,
-} from '../../client/src/features/stock/meter-draft';
+} from '../../client/src/features/stock/meter-event/meter-draft';
 
 /** 40 litres a minute since six o'clock. */
 const meter = (change: Partial<MeterAnswer> = {}): MeterAnswer => ({

@@ -1,7 +1,12 @@
 import '../support/all-texts';
-import { knownBooks, problemOfSlip, proposedSlip, type SlipBook } from '../../client/src/features/credit/open-books';
-import { EMPTY_DRAFT, problemsOf, saleOf } from '../../client/src/features/credit/sale-draft';
-import { warningOfSlip } from '../../client/src/features/credit/slip-warning';
+import { EMPTY_DRAFT, problemsOf, saleOf } from '../../client/src/features/credit/sale/sale-draft';
+import { warningOfSlip } from '../../client/src/features/credit/sale/slip-warning';
+import {
+  knownBooks,
+  problemOfSlip,
+  proposedSlip,
+  type SlipBook,
+} from '../../client/src/features/credit/slip-book/open-books';
 
 const SHREE = 7;
 const GANESH = 8;

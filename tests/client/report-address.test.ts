@@ -1,4 +1,5 @@
 import { type DocumentNode, print } from 'graphql';
+import { documentOf } from '../../client/src/features/reports/answer/report-document';
 import { choicesDocumentOf, choicesOf } from '../../client/src/features/reports/reference-choices';
 import {
   drillPath,
@@ -12,7 +13,6 @@ import {
   valuesOfSearch,
 } from '../../client/src/features/reports/report-address';
 import type { ReportDefinition, ReportParameter } from '../../client/src/features/reports/report-definition';
-import { documentOf } from '../../client/src/features/reports/report-document';
 
 const textOf = (document: DocumentNode): string => print(document).replace(/\s+/g, ' ');
 

@@ -1,12 +1,12 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { askOrder } from '../../client/src/features/reports/ask-order';
-import { countLines } from '../../client/src/features/reports/count-lines';
+import { askOrder } from '../../client/src/features/reports/answer/ask-order';
+import { countLines } from '../../client/src/features/reports/answer/count-lines';
+import type { ReportRow } from '../../client/src/features/reports/answer/report-document';
+import { troubleOf } from '../../client/src/features/reports/answer/report-problems';
 import type { ReportColumn, ReportSection } from '../../client/src/features/reports/report-definition';
-import type { ReportRow } from '../../client/src/features/reports/report-document';
-import { troubleOf } from '../../client/src/features/reports/report-problems';
-import { rowKeysOf } from '../../client/src/features/reports/row-keys';
+import { rowKeysOf } from '../../client/src/features/reports/view/row-keys';
 import { reports } from '../../client/src/i18n/en/reports';
-import { keepLast } from '../../client/src/ui/keep-last';
+import { keepLast } from '../../client/src/ui/table/keep-last';
 
 const column = (name: string, kind: string): ReportColumn => ({
   ...{ name, label: name, kind, total: false, alarm: false, sortable: true, drill: null },

@@ -1,10 +1,4 @@
-import { hiddenIn, hideableIn, searchHiding, shownColumns } from '../../client/src/features/reports/hidden-columns';
-import type {
-  ReportColumn,
-  ReportDefinition,
-  ReportSection,
-} from '../../client/src/features/reports/report-definition';
-import type { ReportData, ReportRow } from '../../client/src/features/reports/report-document';
+import type { ReportData, ReportRow } from '../../client/src/features/reports/answer/report-document';
 import {
   isLong,
   otherPage,
@@ -14,9 +8,20 @@ import {
   searchOnPage,
   searchSorted,
   sortOfPage,
-} from '../../client/src/features/reports/report-paging';
-import { isSameAnswer, moreRows } from '../../client/src/features/reports/same-answer';
-import { activeView, viewSearch } from '../../client/src/features/reports/view-search';
+} from '../../client/src/features/reports/answer/report-paging';
+import { isSameAnswer, moreRows } from '../../client/src/features/reports/answer/same-answer';
+import type {
+  ReportColumn,
+  ReportDefinition,
+  ReportSection,
+} from '../../client/src/features/reports/report-definition';
+import { activeView, viewSearch } from '../../client/src/features/reports/saved-views/view-search';
+import {
+  hiddenIn,
+  hideableIn,
+  searchHiding,
+  shownColumns,
+} from '../../client/src/features/reports/view/hidden-columns';
 
 const column = (name: string, rest: Partial<ReportColumn> = {}): ReportColumn => ({
   ...{ name, label: name.toUpperCase(), kind: 'text', total: false, alarm: false, sortable: true, drill: null },

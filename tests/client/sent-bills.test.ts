@@ -1,4 +1,4 @@
-import { forgetSent, keepSent, unansweredBills } from '../../client/src/features/credit/sent-bills';
+import { forgetSent, keepSent, unansweredBills } from '../../client/src/features/credit/bill/sent-bills';
 
 const KEY = 'draft:7:bills-sent:1';
 

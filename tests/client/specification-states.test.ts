@@ -1,4 +1,4 @@
-import { parseShare } from '../../client/src/features/closing/takings-of-sheet';
+import { parseShare } from '../../client/src/features/closing/sheet/takings-of-sheet';
 import { changed, freshDraft } from '../../client/src/features/memos/memo-draft';
 
 test.each([

@@ -1,12 +1,12 @@
 import '../support/all-texts';
-import { klText, shownKl, shownLitres } from '../../client/src/features/stock/kilolitres';
+import { klText, shownKl, shownLitres } from '../../client/src/features/stock/invoice/kilolitres';
 import { readFigure } from '../../client/src/features/stock/read-figure';
 import {
   factsOfLine,
   lineOptions,
   productOptions,
   tankOptions,
-} from '../../client/src/features/stock/stock-in-choices';
+} from '../../client/src/features/stock/stock-in/stock-in-choices';
 import {
   changed,
   EMPTY_DRAFT,
@@ -15,15 +15,15 @@ import {
   sent,
   shiftDateOf,
   stockInOf,
-} from '../../client/src/features/stock/stock-in-draft';
+} from '../../client/src/features/stock/stock-in/stock-in-draft';
 import {
   fillingOf,
   inputOf,
   measuredOf,
   problemsOf,
   warningsOf,
-} from '../../client/src/features/stock/stock-in-judgement';
-import { type Known, type KnownTank, tanksOf } from '../../client/src/features/stock/stock-in-known';
+} from '../../client/src/features/stock/stock-in/stock-in-judgement';
+import { type Known, type KnownTank, tanksOf } from '../../client/src/features/stock/stock-in/stock-in-known';
 
 const HS = 1;
 const MS = 2;

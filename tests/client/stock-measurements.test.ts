@@ -6,15 +6,15 @@ import {
   likelyDay,
   placed,
   problemsOfDraft,
-} from '../../client/src/features/stock/density-draft';
-import { deviationWords, shortDeviation } from '../../client/src/features/stock/density-words';
+} from '../../client/src/features/stock/density/density-draft';
+import { deviationWords, shortDeviation } from '../../client/src/features/stock/density/density-words';
 import {
   effectOf,
   type MeterDraft,
   meterEventInput,
   NO_EVENT,
   problemsOfEvent,
-} from '../../client/src/features/stock/meter-draft';
+} from '../../client/src/features/stock/meter-event/meter-draft';
 import {
   findingOf,
   measureInput,
@@ -22,7 +22,7 @@ import {
   problemsOfMeasure,
   type TankMeasure,
   tankOf,
-} from '../../client/src/features/stock/tank-measure';
+} from '../../client/src/features/stock/tank-dip/tank-measure';
 
 const messages = (problems: { field?: string; message: string }[]) =>
   problems.map(({ field, message }) => `${field}: ${message}`);

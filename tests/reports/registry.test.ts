@@ -1,6 +1,6 @@
 import { parse, print } from 'graphql';
 import { NAVIGATION } from '../../client/src/app/navigation';
-import { documentOf } from '../../client/src/features/reports/report-document';
+import { documentOf } from '../../client/src/features/reports/answer/report-document';
 import { english } from '../../client/src/i18n/catalogue.en';
 import { MOST_TOKENS } from '../../server/api/graphql/limits';
 import { sum } from '../../server/domain/kernel/sum';

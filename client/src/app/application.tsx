@@ -1,6 +1,6 @@
 import { RouterProvider } from 'react-router-dom';
 import { onTokenChange, readToken } from '../graphql/session';
-import { noteFirstPage } from '../ui/later';
+import { noteFirstPage } from '../ui/feedback/later';
 import { goToLogin, isOnOpenPage, router } from './router';
 
 onTokenChange(() => {

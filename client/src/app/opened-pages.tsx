@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type createBrowserRouter, Outlet, useLocation } from 'react-router-dom';
 import { readToken } from '../graphql/session';
-import { FILLING, frontDialog, hasFocus, holdKeys } from '../ui/held-keys';
+import { FILLING, frontDialog, hasFocus, holdKeys } from '../ui/dialog/held-keys';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
-import { ConfirmHost } from '../ui/confirm-dialog';
+import { ConfirmHost } from '../ui/dialog/confirm-dialog';
 
 /** Where toasts and questions appear. Loaded by itself, since the first page is there before either. */
 export default function Overlays() {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
-import { later } from '../ui/later';
-import { LoadedLater } from '../ui/loaded-later';
+import { later } from '../ui/feedback/later';
+import { LoadedLater } from '../ui/feedback/loaded-later';
 import { styleNonce } from './style-nonce';
 import { cssVariables, theme } from './theme';
 

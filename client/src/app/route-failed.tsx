@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useRouteError } from 'react-router-dom';
 import { t } from '../i18n/translate';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error &&

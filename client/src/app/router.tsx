@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { Area } from '../i18n/areas';
-import { drawnInLanguage } from '../ui/drawn-in-language';
-import { SkeletonRows } from '../ui/loading';
+import { SkeletonRows } from '../ui/feedback/loading';
+import { drawnInLanguage } from '../ui/page/drawn-in-language';
 import { withinTime, withTexts } from './load-page';
 import { holdKeysForPages, OpenedPages } from './opened-pages';
 import { homeWhenLoggedIn, requireLogin } from './require-login';

@@ -16,7 +16,7 @@ import { routes as stock, actions as stockActions } from '../features/stock/rout
 import { routes as system } from '../features/system/routes';
 import { routes as unsent } from '../features/unsent/routes';
 import type { Area } from '../i18n/areas';
-import type { ActionEntry, RouteEntry } from '../ui/route-entry';
+import type { ActionEntry, RouteEntry } from '../ui/page/route-entry';
 import { withTexts } from './load-page';
 
 /** The entries, each with the texts of these areas. Those of `ui`, `shell`, `navigation` and `approvals` are there anyway. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { confirm } from '../ui/confirm';
+import { confirm } from '../ui/dialog/confirm';
 import { questionBefore } from './unsaved';
 
 /** A log-in that ended is not asked about: nothing could be saved without it. */

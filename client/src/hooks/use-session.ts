@@ -4,7 +4,7 @@ import { MeDocument, type MeQuery, SignOutDocument } from '../graphql/generated/
 import { dropToken, onTokenChange, readToken } from '../graphql/session';
 import { t } from '../i18n/translate';
 import { emptyOutboxOf, entriesOf } from '../outbox/outbox-store';
-import { confirm } from '../ui/confirm';
+import { confirm } from '../ui/dialog/confirm';
 import { removeDraftsOf } from './draft-store';
 
 export interface Session {

@@ -6,7 +6,7 @@ import { isOnline } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
 import type { UserError } from '../graphql/user-error';
 import { said } from '../i18n/translate';
-import { toastFailure, toastSuccess } from '../ui/toast';
+import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { wordsFor } from './words-for';
 
 /** What a mutation answers: its one root field, with the refusals beside what it made. */

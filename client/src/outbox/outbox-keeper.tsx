@@ -4,7 +4,7 @@ import { isOnline, onNetworkChange } from '../graphql/network-state';
 import { waitAfter } from '../graphql/outbox-entry';
 import { useSession } from '../hooks/use-session';
 import { t } from '../i18n/translate';
-import { toastFailure, toastSuccess } from '../ui/toast';
+import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { fetchAheadHourly } from './fetch-ahead';
 import { inOneTab } from './one-tab';
 import { addToOutbox, onOutboxChange } from './outbox-store';

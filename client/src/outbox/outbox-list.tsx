@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canBeEdited, type OutboxEntry } from '../graphql/outbox-entry';
 import { said, t } from '../i18n/translate';
-import { confirm } from '../ui/confirm';
-import { Panel } from '../ui/page';
-import { showInstant } from '../ui/show-time';
-import { toastNotice } from '../ui/toast-notice';
+import { confirm } from '../ui/dialog/confirm';
+import { toastNotice } from '../ui/feedback/toast-notice';
+import { Panel } from '../ui/page/page';
+import { showInstant } from '../ui/text/show-time';
 import classes from './outbox-list.module.css';
 import { changeEntry, isInOutbox, removeEntry, takeBack } from './outbox-store';
 

@@ -2,8 +2,8 @@ import { errorsByField, type OutboxEntry, type OutboxKind, type ShiftOfEntry } f
 import { draftKey, writeDraft } from '../hooks/draft-store';
 import { type Draft, useDraft } from '../hooks/use-draft';
 import { t } from '../i18n/translate';
-import { confirm } from '../ui/confirm';
-import { toastFailure } from '../ui/toast';
+import { confirm } from '../ui/dialog/confirm';
+import { toastFailure } from '../ui/feedback/toast';
 import { takeBack } from './outbox-store';
 
 /** Raise it when the shape of what any form keeps changes. */

@@ -4,9 +4,9 @@ import { RunningShiftDocument } from '../graphql/generated/graphql';
 import type { OutboxEntry, OutboxKind } from '../graphql/outbox-entry';
 import { isKept, useUnsaved } from '../hooks/unsaved';
 import { t } from '../i18n/translate';
-import { selectAtCursor } from '../ui/focus-field';
-import { showTime } from '../ui/show-time';
-import { toastNotice } from '../ui/toast-notice';
+import { selectAtCursor } from '../ui/dialog/focus-field';
+import { toastNotice } from '../ui/feedback/toast-notice';
+import { showTime } from '../ui/text/show-time';
 import { takeForEdit, useFormDraft } from './use-form-draft';
 import { useOutboxEntries, usePutIntoOutbox } from './use-outbox';
 

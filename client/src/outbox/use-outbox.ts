@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { NewOutboxEntry, OutboxEntry, ShiftOfEntry } from '../graphql/outbox-entry';
 import { useSession } from '../hooks/use-session';
 import { t } from '../i18n/translate';
-import { toastFailure } from '../ui/toast';
-import { toastNotice } from '../ui/toast-notice';
+import { toastFailure } from '../ui/feedback/toast';
+import { toastNotice } from '../ui/feedback/toast-notice';
 import { addToOutbox, entriesOf, onOutboxChange } from './outbox-store';
 import { noteUnderWay } from './under-way';
 

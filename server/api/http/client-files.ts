@@ -10,7 +10,7 @@ const PAGE = path.join(CLIENT, 'index.html');
 
 /** What stands in the page for the nonce of its answer (client/src/app/style-nonce.ts reads it). */
 const NONCE = 'CSP_NONCE';
-/** And for the station's time zone (client/src/ui/station-zone.ts). */
+/** And for the station's time zone (client/src/ui/text/station-zone.ts). */
 const ZONE = 'STATION_TZ';
 
 /** What is said of pages, and a script or a style sheet has no use for: half a kilobyte for each of thirty files. */

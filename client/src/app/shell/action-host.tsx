@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { LoadedLater } from '../../ui/loaded-later';
-import { Opening } from '../../ui/opening';
+import { Opening } from '../../ui/dialog/opening';
+import { LoadedLater } from '../../ui/feedback/loaded-later';
 import { withinTime } from '../load-page';
 import { actions } from '../routes';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { SkeletonRows } from '../../ui/loading';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Page } from '../../ui/page/page';
 import { NAVIGATION } from '../navigation';
 
 /** Says that a page is for admins, where its own queries would only fail. The server refuses them all the same. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { NotificationsQuery } from '../../graphql/generated/graphql';
 import { openedRequests } from '../../hooks/opened-requests';
 import { said, t } from '../../i18n/translate';
-import { Ago } from '../../ui/ago';
 import { reviewPath } from '../../ui/row-changes/row-changes';
+import { Ago } from '../../ui/text/ago';
 import classes from './bell-list.module.css';
 
 interface BellEntryProps {

@@ -6,9 +6,9 @@ import { BellChangedDocument, BellCountsDocument } from '../../graphql/generated
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { usePhone } from '../../ui/breakpoints';
-import { LoadedLater } from '../../ui/loaded-later';
-import { countInTitle } from '../../ui/page-title';
+import { LoadedLater } from '../../ui/feedback/loaded-later';
+import { usePhone } from '../../ui/page/breakpoints';
+import { countInTitle } from '../../ui/page/page-title';
 import { withinTime } from '../load-page';
 import classes from './bell.module.css';
 import { WaitingRows } from './waiting-rows';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ChangeDecidedDocument, DecisionsDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { said, saidBeside, t } from '../../i18n/translate';
-import { toastFailure, toastSuccess } from '../../ui/toast';
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast';
 import { decidedSince, type OwnDecision } from './decided-since';
 
 /** Tells whoever asked for a change that it was decided on, wherever in the application they are. Draws nothing. */

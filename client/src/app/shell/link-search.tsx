@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../hooks/use-session';
 import { useLocale } from '../../i18n/translate';
-import { switchTo } from '../../ui/language-choice';
+import { switchTo } from '../../ui/inputs/language-choice';
 import type { NavigationItem } from '../navigation';
 import { type Chosen, Palette } from './palette';
 import { rememberPlace } from './palette-recent-places';

@@ -9,7 +9,7 @@ import {
   SlipPlacesDocument,
 } from '../../graphql/generated/graphql';
 import { useSession } from '../../hooks/use-session';
-import { useSuggestions } from '../../ui/use-suggestions';
+import { useSuggestions } from '../../ui/inputs/use-suggestions';
 import type { NavigationItem } from '../navigation';
 import { entriesOfItems, entriesOfViews, languageEntries } from './palette-entries';
 import { type FoundRecord, grouped, groupedByRank, type PaletteEntry, type PaletteGroup } from './palette-groups';

@@ -1,6 +1,6 @@
 import type { FindRecordsQuery } from '../../graphql/generated/graphql';
 import { type Locale, t } from '../../i18n/translate';
-import { MOST_SUGGESTIONS } from '../../ui/match-options';
+import { MOST_SUGGESTIONS } from '../../ui/inputs/match-options';
 import type { NavigationItem } from '../navigation';
 import type { Match } from './palette-match';
 

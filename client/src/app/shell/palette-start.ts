@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { RunningShiftQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { showInstant } from '../../ui/show-time';
+import { showInstant } from '../../ui/text/show-time';
 import { NAVIGATION, type NavigationItem } from '../navigation';
 import { entriesOfItems, entryOfItem } from './palette-entries';
 import type { PaletteEntry } from './palette-groups';

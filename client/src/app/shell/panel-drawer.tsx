@@ -1,7 +1,7 @@
 import '../../styles/over-page';
 import { Drawer } from '@mantine/core';
 import { t } from '../../i18n/translate';
-import { useReturnFocus } from '../../ui/use-return-focus';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus';
 import RightPanel from './right-panel';
 
 interface PanelDrawerProps {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/NavLink.layer.css';
 import { Accordion, Drawer, NavLink } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '../../i18n/translate';
-import { useReturnFocus } from '../../ui/use-return-focus';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus';
 import { MENUS, type NavigationItem } from '../navigation';
 import { LinkSearch } from './link-search';
 import { sectionsOf } from './menu-sections';

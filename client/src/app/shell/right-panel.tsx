@@ -12,11 +12,11 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { LoadFailed } from '../../ui/error-boundary';
-import { Money } from '../../ui/figures';
-import { SkeletonRows } from '../../ui/loading';
-import { ProductBadge } from '../../ui/product-badge';
-import { showTime } from '../../ui/show-time';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Money } from '../../ui/text/figures';
+import { ProductBadge } from '../../ui/text/product-badge';
+import { showTime } from '../../ui/text/show-time';
 import classes from './right-panel.module.css';
 import { CreditTable, TankTable } from './right-panel-tables';
 

@@ -3,7 +3,7 @@ import { Kbd, Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { areHotkeysEnabled, enableHotkeys, keysByLabel, listHotkeys, onHotkeysChange } from '../../hooks/hotkeys';
 import { t } from '../../i18n/translate';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import classes from './shortcut-sheet.module.css';
 
 /** Every shortcut that works on the page behind it, and the switch that turns them off. */

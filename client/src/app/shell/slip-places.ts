@@ -5,7 +5,7 @@ import { parseMoney } from '../../../../server/domain/kernel/money';
 import { readSlip } from '../../../../server/domain/slip-book';
 import type { SlipPlacesQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import type { Option } from '../../ui/match-options';
+import type { Option } from '../../ui/inputs/match-options';
 
 export type SlipPlace = SlipPlacesQuery['slipPlaces'][number];
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
-import { usePhone } from '../../ui/breakpoints';
+import { usePhone } from '../../ui/page/breakpoints';
 import type { NavigationItem } from '../navigation';
 import { Bell } from './bell';
 import { LinkSearch } from './link-search';

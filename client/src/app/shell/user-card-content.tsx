@@ -16,11 +16,11 @@ import { Link } from 'react-router-dom';
 import { PersonFilesDocument } from '../../graphql/generated/graphql';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
-import { DENSITIES, type Density, readDensity, switchDensity } from '../../ui/density';
-import { useKnownPages } from '../../ui/known-pages';
-import { LanguageChoice } from '../../ui/language-choice';
+import { areSoundsOn, play, switchSounds } from '../../ui/feedback/sound';
+import { DENSITIES, type Density, readDensity, switchDensity } from '../../ui/inputs/density';
+import { LanguageChoice } from '../../ui/inputs/language-choice';
+import { useKnownPages } from '../../ui/page/known-pages';
 import { PersonPicture } from '../../ui/person-files/person-picture';
-import { areSoundsOn, play, switchSounds } from '../../ui/sound';
 import { useShellActions } from './shell-actions';
 
 const ACCOUNT = '/page/my-account';

@@ -3,7 +3,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { lazy, useState } from 'react';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
-import { LoadedLater } from '../../ui/loaded-later';
+import { LoadedLater } from '../../ui/feedback/loaded-later';
 import { withinTime } from '../load-page';
 
 const Content = lazy(withinTime(() => import('./user-card-content')));

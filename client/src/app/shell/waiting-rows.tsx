@@ -1,4 +1,4 @@
-import { SkeletonRows } from '../../ui/loading';
+import { SkeletonRows } from '../../ui/feedback/loading';
 import classes from './bell.module.css';
 
 /** In the place of the bell's list while it is on its way. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { problemsOfLogin } from '../../../../server/domain/user.rules';
 import { storeToken, takeRememberedPath } from '../../graphql/session';
 import { t } from '../../i18n/translate';
-import { holdKeysWhile } from '../../ui/held-keys';
+import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { logIn, needsSetUp } from './log-in';
 import { OpenForm, OpenPage } from './open-page';
 import classes from './open-page.module.css';

@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { said, t } from '../../i18n/translate';
-import { EnterFlow } from '../../ui/enter-flow';
-import { LanguageChoice } from '../../ui/language-choice';
-import { OfflineBanner } from '../../ui/offline-banner';
+import { EnterFlow } from '../../ui/dialog/enter-flow';
+import { OfflineBanner } from '../../ui/feedback/offline-banner';
+import { LanguageChoice } from '../../ui/inputs/language-choice';
 import classes from './open-page.module.css';
 
 /** A page outside the shell: one column, the same before any log-in. */

@@ -2,9 +2,9 @@ import { Badge, Button } from '@mantine/core';
 import { type MyAccountQuery, RevokeSessionDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import { showInstant } from '../../ui/show-time';
-import type { Column } from '../../ui/table-column';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
+import { showInstant } from '../../ui/text/show-time';
 import { deviceName } from './device-name';
 
 type MySession = MyAccountQuery['mySessions'][number];

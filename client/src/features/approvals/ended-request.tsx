@@ -1,6 +1,6 @@
-import { Panel } from '../../ui/page';
+import { Panel } from '../../ui/page/page';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
-import { showInstant } from '../../ui/show-time';
+import { showInstant } from '../../ui/text/show-time';
 import { ChangeLines } from './change-lines';
 import type { Request } from './diff-rows';
 import { RequestMeta } from './request-meta';

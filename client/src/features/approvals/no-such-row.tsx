@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Page } from '../../ui/page/page';
 
 /** The same for a table that is not open, for a row that is not there and for what is no row's number at all. */
 export const NoSuchRow = () => (

@@ -1,5 +1,5 @@
 import { said, t } from '../../i18n/translate';
-import { Spinner } from '../../ui/loading';
+import { Spinner } from '../../ui/feedback/loading';
 import classes from './review.module.css';
 import type { Rehearsal } from './use-rehearsal';
 

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/translate';
-import { Ago } from '../../ui/ago';
-import { showInstant } from '../../ui/show-time';
+import { Ago } from '../../ui/text/ago';
+import { showInstant } from '../../ui/text/show-time';
 import type { Request } from './diff-rows';
 import classes from './review.module.css';
 

@@ -11,9 +11,9 @@ import {
 import { useLive } from '../../hooks/use-live';
 import { wordsFor } from '../../hooks/words-for';
 import { said, saidBeside, t } from '../../i18n/translate';
-import { LoadFailed } from '../../ui/error-boundary';
-import { SkeletonRows } from '../../ui/loading';
-import { Page } from '../../ui/page';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Page } from '../../ui/page/page';
 import { isNoSuchRow, NoSuchRow } from './no-such-row';
 import { placeAmong } from './place-among';
 import { QueueBar } from './queue-bar';

@@ -8,10 +8,10 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { LoadFailed } from '../../ui/error-boundary';
-import { Alarm, Money } from '../../ui/figures';
-import { SkeletonRows } from '../../ui/loading';
-import { Panel } from '../../ui/page';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Panel } from '../../ui/page/page';
+import { Alarm, Money } from '../../ui/text/figures';
 import classes from './cash-position-card.module.css';
 
 type Position = CashPositionQuery['cashPosition'];

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { said, t } from '../../i18n/translate';
-import { CurrencyRows } from '../../ui/currency-rows';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { CurrencyRows } from '../../ui/payment/currency-rows';
 
 interface CountedRowsProps extends Omit<ComponentProps<typeof CurrencyRows>, 'cancelLabel' | 'children'> {
   /** By field: what is wrong with the notes stands under `notes`, or a row of them. */

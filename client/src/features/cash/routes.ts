@@ -1,12 +1,12 @@
-import type { ActionEntry, RouteEntry } from '../../ui/route-entry';
+import type { ActionEntry, RouteEntry } from '../../ui/page/route-entry';
 
 export const routes: RouteEntry[] = [
-  { path: '/page/employee-cash-collection', lazy: () => import('./collection-page') },
-  { path: '/page/expenditure-detail', lazy: () => import('./expenditure-page') },
-  { path: '/page/cash-transfer', lazy: () => import('./cash-transfer-page') },
-  { path: '/page/swipe-settlement', lazy: () => import('./swipe-settlement-page') },
-  { path: '/page/exchange', lazy: () => import('./exchange-page') },
+  { path: '/page/employee-cash-collection', lazy: () => import('./collection/collection-page') },
+  { path: '/page/expenditure-detail', lazy: () => import('./expenditure/expenditure-page') },
+  { path: '/page/cash-transfer', lazy: () => import('./transfer/cash-transfer-page') },
+  { path: '/page/swipe-settlement', lazy: () => import('./swipe/swipe-settlement-page') },
+  { path: '/page/exchange', lazy: () => import('./exchange/exchange-page') },
 ];
 
 /** The floating cash button opens it (app/shell); no menu has it, the page stands there. */
-export const actions: ActionEntry[] = [{ id: 'cash-exchange', lazy: () => import('./exchange-dialog') }];
+export const actions: ActionEntry[] = [{ id: 'cash-exchange', lazy: () => import('./exchange/exchange-dialog') }];

@@ -5,7 +5,7 @@ import { askAgain } from '../../graphql/ask-again';
 import { CashChangedDocument, NotesInSafeDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { toastFailure } from '../../ui/toast';
+import { toastFailure } from '../../ui/feedback/toast';
 
 interface CountedNotes {
   /** Undefined until the server has told what the safe holds. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate';
-import { WhileShiftRuns as WhileAnyShiftRuns } from '../../ui/while-shift-runs';
+import { WhileShiftRuns as WhileAnyShiftRuns } from '../../ui/page/while-shift-runs';
 
 /** Cash is taken into the running shift, so without one there is no form. */
 export const WhileShiftRuns = ({ children }: { children: ReactNode }) => (

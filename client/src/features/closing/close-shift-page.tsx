@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseFormDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/error-boundary';
-import { SkeletonRows } from '../../ui/loading';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Page } from '../../ui/page/page';
 import { OpenedShift } from './opened-shift';
-import type { CloseFormAnswer } from './sheet-form';
-import { isNoShift } from './use-live-form';
+import type { CloseFormAnswer } from './sheet/sheet-form';
+import { isNoShift } from './sheet/use-live-form';
 
 /** Route /closeshift: the running shift's form. Once open it stays, whatever happens to the shift elsewhere. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/translate';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import { reportOf } from './closed-report';
 import type { ClosedShift } from './use-close-shift';
 

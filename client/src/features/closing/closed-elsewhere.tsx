@@ -1,9 +1,9 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
-import { showInstant } from '../../ui/show-time';
+import { showInstant } from '../../ui/text/show-time';
 import { reportOf } from './closed-report';
-import { useSheet } from './sheet-desk';
+import { useSheet } from './sheet/sheet-desk';
 
 /** Tells by whom the shift was closed while this form was open; nothing while it runs. */
 export function ClosedElsewhere() {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraft } from '../../hooks/use-draft';
 import { t } from '../../i18n/translate';
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/page/page';
 import { CloseSheet } from './close-sheet';
 import { ClosedDialog } from './closed-dialog';
-import { DraftQuestion } from './draft-question';
-import { EntryQuestion } from './entry-question';
-import { sheetOfServerDraft } from './server-draft';
-import { emptySheet, isSheet, type Sheet } from './sheet';
-import { type CloseFormAnswer, sheetFormOf } from './sheet-form';
-import { SheetStore } from './sheet-store';
+import { DraftQuestion } from './sheet/draft-question';
+import { EntryQuestion } from './sheet/entry-question';
+import { sheetOfServerDraft } from './sheet/server-draft';
+import { emptySheet, isSheet, type Sheet } from './sheet/sheet';
+import { type CloseFormAnswer, sheetFormOf } from './sheet/sheet-form';
+import { SheetStore } from './sheet/sheet-store';
 import type { ClosedShift } from './use-close-shift';
 
 /** Raise it when the shape of `Sheet` changes: a draft of another shape is not loaded. */

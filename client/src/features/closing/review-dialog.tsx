@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import { ReviewFigures } from './review-figures';
 import classes from './review-figures.module.css';
 

@@ -1,13 +1,13 @@
 import { rateText } from '../../../../server/domain/kernel/money';
 import { said, t } from '../../i18n/translate';
-import { Money, Percent } from '../../ui/figures';
-import { ProductBadge } from '../../ui/product-badge';
-import { PumpVerdictLine } from './pump-verdict-line';
-import { ReckoningLines } from './reckoning-lines';
+import { Money, Percent } from '../../ui/text/figures';
+import { ProductBadge } from '../../ui/text/product-badge';
+import { PumpVerdictLine } from './pumps/pump-verdict-line';
+import { LitreFigure, percentText, Rupees } from './pumps/unit-figures';
 import classes from './review-figures.module.css';
-import { useSheet } from './sheet-desk';
-import { judgedOf } from './sheet-findings';
-import { LitreFigure, percentText, Rupees } from './unit-figures';
+import { ReckoningLines } from './sections/reckoning-lines';
+import { useSheet } from './sheet/sheet-desk';
+import { judgedOf } from './sheet/sheet-findings';
 
 /** The figures of the close: what was sold, where the money is, who is short, and the tanks. */
 export function ReviewFigures() {

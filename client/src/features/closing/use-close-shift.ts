@@ -4,13 +4,13 @@ import { isOnline } from '../../graphql/network-state';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
-import { holdKeysWhile } from '../../ui/held-keys';
-import { closeInputOf } from './close-input';
-import { placeOfField } from './place-of-field';
-import type { Place } from './sheet';
-import type { SheetDesk } from './sheet-desk';
-import { judgedOf } from './sheet-findings';
-import type { KeptDraft } from './use-kept-draft';
+import { holdKeysWhile } from '../../ui/dialog/held-keys';
+import { closeInputOf } from './sheet/close-input';
+import { placeOfField } from './sheet/place-of-field';
+import type { Place } from './sheet/sheet';
+import type { SheetDesk } from './sheet/sheet-desk';
+import { judgedOf } from './sheet/sheet-findings';
+import type { KeptDraft } from './sheet/use-kept-draft';
 
 export interface ClosedShift {
   shiftId: number;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import type { Column } from '../../ui/table-column';
-import { FirmCheck } from './firm-check';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
+import { FirmCheck } from './bill/firm-check';
+import type { ChosenFirms } from './bill/use-chosen-firms';
 import classes from './firm-choice.module.css';
-import type { ChosenFirms } from './use-chosen-firms';
 
 interface Firm {
   creditorId: number;

@@ -12,8 +12,8 @@ import {
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { Money } from '../../ui/figures';
-import { useKnownPages } from '../../ui/known-pages';
+import { useKnownPages } from '../../ui/page/known-pages';
+import { Money } from '../../ui/text/figures';
 import classes from './before-close.module.css';
 import { Widget } from './widget';
 import list from './widget.module.css';

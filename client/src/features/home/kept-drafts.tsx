@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { useOutboxEntries } from '../../outbox/use-outbox';
-import { Panel } from '../../ui/page';
-import { showInstant } from '../../ui/show-time';
-import { useKeptDrafts } from '../../ui/use-kept-drafts';
+import { useKeptDrafts } from '../../ui/form/use-kept-drafts';
+import { Panel } from '../../ui/page/page';
+import { showInstant } from '../../ui/text/show-time';
 import classes from './home-page.module.css';
 import list from './widget.module.css';
 

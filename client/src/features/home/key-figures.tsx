@@ -12,9 +12,9 @@ import {
   ShiftChangedDocument,
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { usePhone } from '../../ui/breakpoints';
-import { Litres, Money } from '../../ui/figures';
-import { ProductBadge } from '../../ui/product-badge';
+import { usePhone } from '../../ui/page/breakpoints';
+import { Litres, Money } from '../../ui/text/figures';
+import { ProductBadge } from '../../ui/text/product-badge';
 import { againstUsual, weekdayOf } from './against-usual';
 import classes from './key-figures.module.css';
 import { Spark } from './spark';

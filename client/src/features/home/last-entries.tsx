@@ -11,10 +11,10 @@ import {
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { Litres, Money } from '../../ui/figures';
-import { LoadedLater } from '../../ui/loaded-later';
+import { LoadedLater } from '../../ui/feedback/loaded-later';
 import { type ChangeKind, RowMenu } from '../../ui/row-changes/row-menu';
-import { showTime } from '../../ui/show-time';
+import { Litres, Money } from '../../ui/text/figures';
+import { showTime } from '../../ui/text/show-time';
 import classes from './last-entries.module.css';
 import { Widget } from './widget';
 import list from './widget.module.css';

@@ -6,14 +6,14 @@ import { askAgain } from '../../graphql/ask-again';
 import { RunningShiftDocument, type RunningShiftQuery, ShiftChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/error-boundary';
-import { Money } from '../../ui/figures';
-import { useKnownPages } from '../../ui/known-pages';
-import { SkeletonRows } from '../../ui/loading';
-import { Panel } from '../../ui/page';
-import { ProductBadge } from '../../ui/product-badge';
-import { showInstant } from '../../ui/show-time';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { useKnownPages } from '../../ui/page/known-pages';
+import { Panel } from '../../ui/page/page';
+import { Money } from '../../ui/text/figures';
+import { ProductBadge } from '../../ui/text/product-badge';
+import { showInstant } from '../../ui/text/show-time';
 import classes from './shift-card.module.css';
 
 const WHILE_RUNNING = [

@@ -7,7 +7,7 @@ import {
   type ShortagesThisMonthQuery,
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { Money } from '../../ui/figures';
+import { Money } from '../../ui/text/figures';
 import { Widget } from './widget';
 import list from './widget.module.css';
 

@@ -9,7 +9,7 @@ import {
   type TankCoverQuery,
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { ProductBadge } from '../../ui/product-badge';
+import { ProductBadge } from '../../ui/text/product-badge';
 import classes from './tank-cover.module.css';
 import { Widget } from './widget';
 import list from './widget.module.css';

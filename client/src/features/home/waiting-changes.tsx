@@ -6,8 +6,8 @@ import {
   type WaitingChangesQuery,
 } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
-import { Ago } from '../../ui/ago';
 import { reviewPath } from '../../ui/row-changes/row-changes';
+import { Ago } from '../../ui/text/ago';
 import { Widget } from './widget';
 import list from './widget.module.css';
 

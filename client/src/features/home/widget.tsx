@@ -5,9 +5,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { ErrorBoundary, LoadFailed } from '../../ui/error-boundary';
-import { SkeletonRows } from '../../ui/loading';
-import { Panel } from '../../ui/page';
+import { ErrorBoundary, LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Panel } from '../../ui/page/page';
 import classes from './widget.module.css';
 
 type Topic = TypedDocumentNode<unknown, Record<string, never>>;

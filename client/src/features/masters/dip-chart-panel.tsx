@@ -4,12 +4,12 @@ import { litresText } from '../../../../server/domain/kernel/litres';
 import { DipChartDocument, SetDipChartDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
-import { confirm } from '../../ui/confirm';
-import { EntryForm } from '../../ui/entry-form';
-import type { FieldDefinition } from '../../ui/field-definition';
-import { SkeletonRows } from '../../ui/loading';
-import { Panel } from '../../ui/page';
-import { toastFailure } from '../../ui/toast';
+import { confirm } from '../../ui/dialog/confirm';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { toastFailure } from '../../ui/feedback/toast';
+import { EntryForm } from '../../ui/form/entry-form';
+import type { FieldDefinition } from '../../ui/inputs/field-definition';
+import { Panel } from '../../ui/page/page';
 import type { MasterRow } from './documents';
 
 const chartField = (): FieldDefinition => ({

@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { madeDocument } from '../../graphql/made-document';
 import type { UserError } from '../../graphql/user-error';
-import type { CellValue } from '../../ui/cell-value';
-import type { WireValues } from '../../ui/field-definition';
+import type { WireValues } from '../../ui/inputs/field-definition';
+import type { CellValue } from '../../ui/table/cell-value';
 import type { MasterDefinition } from './catalogue';
 
 /** A row of any master: its id and version, and its fields by their names. */

@@ -1,9 +1,9 @@
 import { unitsText } from '../../../../server/domain/kernel/decimal';
 import { t } from '../../i18n/translate';
-import type { WireValues } from '../../ui/field-definition';
-import { type ControlKind, type FieldDefinition, type FieldValues, PLACES } from '../../ui/field-definition';
-import type { Option } from '../../ui/match-options';
-import type { Column, ColumnKind } from '../../ui/table-column';
+import type { WireValues } from '../../ui/inputs/field-definition';
+import { type ControlKind, type FieldDefinition, type FieldValues, PLACES } from '../../ui/inputs/field-definition';
+import type { Option } from '../../ui/inputs/match-options';
+import type { Column, ColumnKind } from '../../ui/table/table-column';
 import type { MasterDefinition, MasterField } from './catalogue';
 import type { MasterRow } from './documents';
 

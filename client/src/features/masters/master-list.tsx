@@ -1,8 +1,8 @@
 import { Button, CloseButton, Switch, TextInput } from '@mantine/core';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { Panel } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Panel } from '../../ui/page/page';
+import { DataTable } from '../../ui/table/data-table';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
 import { columnsOf } from './fields';

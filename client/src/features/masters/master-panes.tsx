@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { Panel } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Panel } from '../../ui/page/page';
 import { PersonFiles } from '../../ui/person-files/person-files';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';

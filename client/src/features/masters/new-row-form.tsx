@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
-import { EntryForm } from '../../ui/entry-form';
-import type { FieldValues, WireValues } from '../../ui/field-definition';
+import { EntryForm } from '../../ui/form/entry-form';
+import type { FieldValues, WireValues } from '../../ui/inputs/field-definition';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { newFieldsOf, takenField } from './fields';

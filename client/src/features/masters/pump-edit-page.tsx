@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { SkeletonRows } from '../../ui/loading';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Page } from '../../ui/page/page';
 import { useMaster } from './catalogue';
 import { MasterPanes } from './master-panes';
 

@@ -4,10 +4,10 @@ import { parseRate, rateText, roundHalfUp } from '../../../../server/domain/kern
 import { MasterChangedDocument, RateOutlookDocument, type RateOutlookQuery } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { Panel } from '../../ui/page';
-import type { Column } from '../../ui/table-column';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Panel } from '../../ui/page/page';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
 
 type Outlook = RateOutlookQuery['rateOutlook'][number];
 

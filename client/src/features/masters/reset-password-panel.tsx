@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { IssuePasswordLinkDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
-import { confirm } from '../../ui/confirm';
-import { Dialog } from '../../ui/dialog';
-import { FormErrors } from '../../ui/form-errors';
-import { Panel } from '../../ui/page';
+import { confirm } from '../../ui/dialog/confirm';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormErrors } from '../../ui/feedback/form-errors';
+import { Panel } from '../../ui/page/page';
 import classes from './master-panes.module.css';
 
 interface ResetPasswordPanelProps {

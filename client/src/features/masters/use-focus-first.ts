@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { mayTakeFocus } from '../../ui/focus-field';
+import { mayTakeFocus } from '../../ui/dialog/focus-field';
 
 /** Puts the cursor into the first field of a form each time another one is shown in its place. */
 export function useFocusFirst(shown: unknown): RefObject<HTMLDivElement | null> {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
-import type { Option } from '../../ui/match-options';
+import type { Option } from '../../ui/inputs/match-options';
 import { type MasterDefinition, useCatalogue } from './catalogue';
 import { documentsOf, type MasterRow, NOTHING, referencesDocument, SHORT_NAME } from './documents';
 import { nameOf, type References } from './fields';

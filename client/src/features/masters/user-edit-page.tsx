@@ -1,8 +1,8 @@
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { SkeletonRows } from '../../ui/loading';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Page } from '../../ui/page/page';
 import { useMaster } from './catalogue';
 import type { MasterRow } from './documents';
 import { MasterPanes } from './master-panes';

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { Litres, Money } from '../../ui/figures';
-import { Spinner } from '../../ui/loading';
-import { ProductBadge } from '../../ui/product-badge';
-import type { Column } from '../../ui/table-column';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Spinner } from '../../ui/feedback/loading';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
+import { Litres, Money } from '../../ui/text/figures';
+import { ProductBadge } from '../../ui/text/product-badge';
 import { isOfDay, type MemoDraft, type MemoFacts } from './memo-draft';
 import classes from './memo-form.module.css';
 import type { AskedMemoFacts } from './use-memo-facts';

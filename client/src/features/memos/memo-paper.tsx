@@ -3,8 +3,8 @@ import { parseMoney } from '../../../../server/domain/kernel/money';
 import { amountInWords } from '../../../../server/domain/kernel/words';
 import type { CashMemosQuery, MemoChoicesQuery } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
-import { Litres, Money } from '../../ui/figures';
-import { ProductBadge } from '../../ui/product-badge';
+import { Litres, Money } from '../../ui/text/figures';
+import { ProductBadge } from '../../ui/text/product-badge';
 import classes from './memo-preview.module.css';
 
 interface MemoPaperProps {

@@ -6,7 +6,7 @@ import {
   MemoPriceDocument,
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
-import { today } from '../../ui/station-zone';
+import { today } from '../../ui/text/station-zone';
 import { isOfDay, isOfSales, type MadeMemos, type MemoDraft, type MemoFacts } from './memo-draft';
 
 export interface AskedMemoFacts extends MemoFacts {

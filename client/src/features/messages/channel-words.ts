@@ -1,5 +1,5 @@
 import { t } from '../../i18n/translate';
-import type { Option } from '../../ui/match-options';
+import type { Option } from '../../ui/inputs/match-options';
 
 const CHANNELS = ['MAIL', 'SMS', 'WHATSAPP'] as const;
 

@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/match-options';
+import type { Option } from '../../ui/inputs/match-options';
 
 /** Specification, section 4: duplicate recipients are ignored. */
 export const withRecipient = (chosen: readonly Option[], picked: Option): Option[] =>

@@ -4,8 +4,8 @@ import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { eventNameRule } from '../../../../server/domain/message.rules';
 import { CreateEventCategoryDocument } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
-import { DocumentForm } from '../../ui/document-form';
-import { useDocumentForm } from '../../ui/use-document-form';
+import { DocumentForm } from '../../ui/form/document-form';
+import { useDocumentForm } from '../../ui/form/use-document-form';
 
 /** A name for messages that are sent by hand. */
 export function EventNameForm({ onCreated }: { onCreated: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CreateMessageDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
 import { said, saidBeside, t } from '../../i18n/translate';
-import { ChoiceInput } from '../../ui/choice-input';
-import { DocumentForm } from '../../ui/document-form';
-import type { Option } from '../../ui/match-options';
-import { useDocumentForm } from '../../ui/use-document-form';
+import { DocumentForm } from '../../ui/form/document-form';
+import { useDocumentForm } from '../../ui/form/use-document-form';
+import { ChoiceInput } from '../../ui/inputs/choice-input';
+import type { Option } from '../../ui/inputs/match-options';
 import { channelOptions } from './channel-words';
 import { problemsOfMessage } from './message-problems';
 import classes from './messages.module.css';

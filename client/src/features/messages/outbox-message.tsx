@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { RetryMessageDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
-import { Dialog } from '../../ui/dialog';
-import { showInstant } from '../../ui/show-time';
+import { Dialog } from '../../ui/dialog/dialog';
+import { showInstant } from '../../ui/text/show-time';
 import type { Message } from './message-types';
 import classes from './messages.module.css';
 

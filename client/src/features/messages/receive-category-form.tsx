@@ -4,9 +4,9 @@ import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { receiveCategoryRules } from '../../../../server/domain/message.rules';
 import { CreateReceiveCategoryDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
-import { ChoiceInput } from '../../ui/choice-input';
-import { DocumentForm } from '../../ui/document-form';
-import { useDocumentForm } from '../../ui/use-document-form';
+import { DocumentForm } from '../../ui/form/document-form';
+import { useDocumentForm } from '../../ui/form/use-document-form';
+import { ChoiceInput } from '../../ui/inputs/choice-input';
 
 type Table = MessageCategoriesQuery['receiverTables'][number];
 

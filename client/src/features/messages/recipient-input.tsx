@@ -1,10 +1,10 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { said, t } from '../../i18n/translate';
-import { MOST_SUGGESTIONS, type Option } from '../../ui/match-options';
-import { SuggestionList } from '../../ui/suggestion-list';
-import { useFirstSuggested } from '../../ui/use-first-suggested';
-import { useSuggestions } from '../../ui/use-suggestions';
+import { MOST_SUGGESTIONS, type Option } from '../../ui/inputs/match-options';
+import { SuggestionList } from '../../ui/inputs/suggestion-list';
+import { useFirstSuggested } from '../../ui/inputs/use-first-suggested';
+import { useSuggestions } from '../../ui/inputs/use-suggestions';
 import { withoutRecipient, withRecipient } from './chosen-recipients';
 import classes from './recipient-input.module.css';
 

@@ -1,7 +1,7 @@
 import type { MessageCategoriesQuery } from '../../graphql/generated/graphql';
 import { restCall } from '../../graphql/rest-call';
 import { readToken } from '../../graphql/session';
-import type { Option } from '../../ui/match-options';
+import type { Option } from '../../ui/inputs/match-options';
 import { isOwnPath } from './recipient-path';
 
 export type Category = MessageCategoriesQuery['receiveCategories'][number];

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { said, saidBeside, t } from '../../i18n/translate';
-import { ChoiceInput } from '../../ui/choice-input';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { showInstant } from '../../ui/show-time';
-import type { Column } from '../../ui/table-column';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
+import { showInstant } from '../../ui/text/show-time';
 import { channelWords } from './channel-words';
 import type { Subscription } from './message-types';
 import classes from './messages.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saidBeside, t } from '../../i18n/translate';
-import { ChoiceInput } from '../../ui/choice-input';
-import { confirm } from '../../ui/confirm';
+import { confirm } from '../../ui/dialog/confirm';
+import { ChoiceInput } from '../../ui/inputs/choice-input';
 import type { EventWords } from './message-types';
 import { TemplateForm } from './template-form';
 

@@ -4,9 +4,9 @@ import { type MessageWords, problemsOfTemplate } from '../../../../server/domain
 import { SetMessageTemplateDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, saidBeside, t } from '../../i18n/translate';
-import { confirm } from '../../ui/confirm';
-import { EnterFlow } from '../../ui/enter-flow';
-import { FormErrors } from '../../ui/form-errors';
+import { confirm } from '../../ui/dialog/confirm';
+import { EnterFlow } from '../../ui/dialog/enter-flow';
+import { FormErrors } from '../../ui/feedback/form-errors';
 import { keepEnter } from './keep-enter';
 import type { EventWords } from './message-types';
 import classes from './messages.module.css';

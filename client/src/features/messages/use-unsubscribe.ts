@@ -1,8 +1,8 @@
 import { RemoveSubscriptionDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { saidBeside, t } from '../../i18n/translate';
-import { confirm } from '../../ui/confirm';
-import { toastSuccess } from '../../ui/toast';
+import { confirm } from '../../ui/dialog/confirm';
+import { toastSuccess } from '../../ui/feedback/toast';
 import type { Subscription } from './message-types';
 
 /** Ends a subscription, once the user has said so. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Page } from '../../ui/page/page';
 
 /** Where every address leads that no page has. */
 export const Component = () => (

@@ -1,7 +1,7 @@
 import { isBusinessDate, isMonth, monthOf, showDate } from '../../../../server/domain/kernel/business-date';
 import { languageAsked } from '../../i18n/language';
+import type { ReportRow } from './answer/report-document';
 import type { Choices, ReportDefinition, ReportParameter, ReportValues } from './report-definition';
-import type { ReportRow } from './report-document';
 
 /** What the text of an address means to a parameter; null where it means nothing. */
 function readValue({ kind }: ReportParameter, text: string): string | number | boolean | null {

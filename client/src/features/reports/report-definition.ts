@@ -1,5 +1,5 @@
 import type { ReportDefinitionQuery } from '../../graphql/generated/graphql';
-import type { Option } from '../../ui/match-options';
+import type { Option } from '../../ui/inputs/match-options';
 
 /** A report as the server declares it. */
 export type ReportDefinition = ReportDefinitionQuery['reportCatalogue'][number];

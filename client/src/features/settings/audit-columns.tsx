@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { AuditedListPartsFragment, AuditRowsQuery } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
-import { showInstant } from '../../ui/show-time';
-import type { Column } from '../../ui/table-column';
-import { withUnbrokenDays } from '../../ui/unbroken-days';
+import type { Column } from '../../ui/table/table-column';
+import { showInstant } from '../../ui/text/show-time';
+import { withUnbrokenDays } from '../../ui/text/unbroken-days';
 import classes from './audit.module.css';
 
 type AuditRow = AuditRowsQuery['auditRows']['rows'][number];

@@ -3,9 +3,9 @@ import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AuditHeadCheckDocument, type AuditHeadCheckQuery } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
-import { EnterFlow } from '../../ui/enter-flow';
-import { Panel } from '../../ui/page';
-import { toastFailure } from '../../ui/toast';
+import { EnterFlow } from '../../ui/dialog/enter-flow';
+import { toastFailure } from '../../ui/feedback/toast';
+import { Panel } from '../../ui/page/page';
 
 const LONGEST = 40;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { AuditedTablesDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { EntryForm } from '../../ui/entry-form';
-import type { ControlKind, FieldDefinition } from '../../ui/field-definition';
+import { EntryForm } from '../../ui/form/entry-form';
+import type { ControlKind, FieldDefinition } from '../../ui/inputs/field-definition';
 
 interface AuditSearchProps {
   /** The search that is shown now. */

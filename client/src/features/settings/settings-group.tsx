@@ -2,10 +2,11 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { t } from '../../i18n/translate';
-import { confirm } from '../../ui/confirm';
-import { EntryForm } from '../../ui/entry-form';
-import type { WireValues } from '../../ui/field-definition';
-import { Panel } from '../../ui/page';
+import { confirm } from '../../ui/dialog/confirm';
+import { toastFailure } from '../../ui/feedback/toast';
+import { EntryForm } from '../../ui/form/entry-form';
+import type { WireValues } from '../../ui/inputs/field-definition';
+import { Panel } from '../../ui/page/page';
 import {
   changedFields,
   changedMeanwhile,
@@ -18,7 +19,6 @@ import {
 import { FocusFirst } from '../../ui/row-changes/focus-first';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { useSendChange } from '../../ui/row-changes/use-send-change';
-import { toastFailure } from '../../ui/toast';
 
 interface SettingsGroupProps {
   name: 'prints' | 'stock' | 'approval' | 'staff';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { CrewChoicesQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { ChoiceInput } from '../../ui/choice-input';
+import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { type CrewRow, chooseEmployee, choosePump, removeRow } from './crew';
 import classes from './crew-rows.module.css';
 

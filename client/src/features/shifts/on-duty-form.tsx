@@ -4,9 +4,9 @@ import { ChangeCrewDocument, type CrewChoicesQuery, type CrewOnDutyQuery } from 
 import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
-import { EnterFlow } from '../../ui/enter-flow';
-import { focusField, mayTakeFocus } from '../../ui/focus-field';
-import { Panel } from '../../ui/page';
+import { EnterFlow } from '../../ui/dialog/enter-flow';
+import { focusField, mayTakeFocus } from '../../ui/dialog/focus-field';
+import { Panel } from '../../ui/page/page';
 import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from './crew';
 import { CrewRows } from './crew-rows';
 

@@ -3,10 +3,10 @@ import { askAgain } from '../../graphql/ask-again';
 import { CrewChoicesDocument, CrewOnDutyDocument, ShiftChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { LoadFailed } from '../../ui/error-boundary';
-import { SkeletonRows } from '../../ui/loading';
-import { Page } from '../../ui/page';
-import { WhileShiftRuns } from '../../ui/while-shift-runs';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Page } from '../../ui/page/page';
+import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
 import { OnDutyForm } from './on-duty-form';
 
 /** Who is on duty in the running shift, and at which pump: pay by the shift goes by it. */

@@ -3,9 +3,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { Link } from 'react-router-dom';
 import type { StartShiftFormQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { Money } from '../../ui/figures';
-import { useKnownPages } from '../../ui/known-pages';
-import { ProductBadge } from '../../ui/product-badge';
+import { useKnownPages } from '../../ui/page/known-pages';
+import { Money } from '../../ui/text/figures';
+import { ProductBadge } from '../../ui/text/product-badge';
 import classes from './shift-rates.module.css';
 
 type Rates = Pick<StartShiftFormQuery['startShiftForm'], 'rates' | 'withoutRate'>;

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import type { RunningShiftQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/empty-state';
-import { useKnownPages } from '../../ui/known-pages';
-import { Panel } from '../../ui/page';
-import { showInstant } from '../../ui/show-time';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { useKnownPages } from '../../ui/page/known-pages';
+import { Panel } from '../../ui/page/page';
+import { showInstant } from '../../ui/text/show-time';
 
 const NEXT = ['/closeshift', '/page/credit-entry'];
 

@@ -10,10 +10,10 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { LoadFailed } from '../../ui/error-boundary';
-import { SkeletonRows } from '../../ui/loading';
-import { Page } from '../../ui/page';
-import { toastSuccess } from '../../ui/toast';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { toastSuccess } from '../../ui/feedback/toast';
+import { Page } from '../../ui/page/page';
 import { ShiftRunsAlready } from './shift-runs-already';
 import { StartShiftForm } from './start-shift-form';
 

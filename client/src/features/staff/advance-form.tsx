@@ -4,13 +4,13 @@ import { type EmployeeStandingsQuery, RecordEmployeeAdvanceDocument } from '../.
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import { useKeptForm } from '../../outbox/use-kept-form';
-import { ChoiceInput } from '../../ui/choice-input';
-import { DocumentForm } from '../../ui/document-form';
-import { EMPTY_PAYMENT } from '../../ui/payment-draft';
-import { PaymentNotes } from '../../ui/payment-notes';
-import { PaymentWayFields } from '../../ui/payment-way-fields';
-import { useDocumentForm } from '../../ui/use-document-form';
-import { type PaymentFacts, usePayment } from '../../ui/use-payment';
+import { DocumentForm } from '../../ui/form/document-form';
+import { useDocumentForm } from '../../ui/form/use-document-form';
+import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { EMPTY_PAYMENT } from '../../ui/payment/payment-draft';
+import { PaymentNotes } from '../../ui/payment/payment-notes';
+import { PaymentWayFields } from '../../ui/payment/payment-way-fields';
+import { type PaymentFacts, usePayment } from '../../ui/payment/use-payment';
 import { rupees, standingWords } from './staff-words';
 
 const EMPTY = { employeeId: '', payment: EMPTY_PAYMENT };

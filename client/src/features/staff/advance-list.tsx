@@ -2,10 +2,10 @@ import { moneyText, parseMoney } from '../../../../server/domain/kernel/money';
 import { sum } from '../../../../server/domain/kernel/sum';
 import type { EmployeeAdvancesOfShiftQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { showTime } from '../../ui/show-time';
-import type { Column } from '../../ui/table-column';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
+import { showTime } from '../../ui/text/show-time';
 import classes from './staff-form.module.css';
 import { paidFrom } from './staff-words';
 

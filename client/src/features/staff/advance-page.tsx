@@ -8,11 +8,11 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { LoadFailed } from '../../ui/error-boundary';
-import { SkeletonRows } from '../../ui/loading';
-import { Page, Panel } from '../../ui/page';
-import { usePaymentFacts } from '../../ui/use-payment';
-import { WhileShiftRuns } from '../../ui/while-shift-runs';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Page, Panel } from '../../ui/page/page';
+import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
+import { usePaymentFacts } from '../../ui/payment/use-payment';
 import { AdvanceForm } from './advance-form';
 import { AdvanceList } from './advance-list';
 import classes from './staff-form.module.css';

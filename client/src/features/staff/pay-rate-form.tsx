@@ -12,13 +12,13 @@ import {
 } from '../../../../server/domain/pay-rate.rules';
 import { ChangePayRateDocument, type PaidEmployeesQuery, type PayTermsOfQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { ChoiceInput } from '../../ui/choice-input';
-import { confirm } from '../../ui/confirm';
-import { DateInput } from '../../ui/date-input';
-import { DocumentForm } from '../../ui/document-form';
-import { MoneyInput } from '../../ui/money-input';
-import { today } from '../../ui/station-zone';
-import { useDocumentForm } from '../../ui/use-document-form';
+import { confirm } from '../../ui/dialog/confirm';
+import { DocumentForm } from '../../ui/form/document-form';
+import { useDocumentForm } from '../../ui/form/use-document-form';
+import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { DateInput } from '../../ui/inputs/date-input';
+import { MoneyInput } from '../../ui/inputs/money-input';
+import { today } from '../../ui/text/station-zone';
 import { basisWords, rupees } from './staff-words';
 
 interface PayRateFormProps {

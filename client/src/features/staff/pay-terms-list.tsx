@@ -1,7 +1,7 @@
 import type { PayTermsOfQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import type { Column } from '../../ui/table-column';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
 import classes from './staff-form.module.css';
 import { basisWords } from './staff-words';
 

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../ui/route-entry';
+import type { RouteEntry } from '../../ui/page/route-entry';
 
 export const routes: RouteEntry[] = [
   { path: '/page/employee-advance', lazy: () => import('./advance-page') },

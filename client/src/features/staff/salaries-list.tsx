@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SalariesOfQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/error-boundary';
-import type { Column } from '../../ui/table-column';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
 import classes from './staff-form.module.css';
 import { paidFrom, periodWords, standingWords } from './staff-words';
 

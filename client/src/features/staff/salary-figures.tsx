@@ -2,11 +2,11 @@ import { parseMoney } from '../../../../server/domain/kernel/money';
 import { RECOVERED_IN_ORDER } from '../../../../server/domain/salary';
 import type { SalaryPreviewQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { Money } from '../../ui/figures';
-import { Panel } from '../../ui/page';
-import type { Column } from '../../ui/table-column';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Panel } from '../../ui/page/page';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
+import { Money } from '../../ui/text/figures';
 import classes from './staff-form.module.css';
 import { basisWords, periodWords } from './staff-words';
 

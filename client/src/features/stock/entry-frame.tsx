@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { said, t } from '../../i18n/translate';
-import { EnterFlow } from '../../ui/enter-flow';
+import { EnterFlow } from '../../ui/dialog/enter-flow';
 import classes from './entry-frame.module.css';
 
 interface EntryFrameProps {

@@ -1,9 +1,9 @@
 import { t } from '../../i18n/translate';
-import type { CellValue } from '../../ui/cell-value';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/error-boundary';
-import type { Column } from '../../ui/table-column';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import type { CellValue } from '../../ui/table/cell-value';
+import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
 import classes from './entry-list.module.css';
 
 interface EntryListProps<Row> {

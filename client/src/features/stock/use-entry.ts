@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { useUnsaved } from '../../hooks/unsaved';
-import { beginInField, focusField } from '../../ui/focus-field';
+import { beginInField, focusField } from '../../ui/dialog/focus-field';
 
 /** What was refused by the server (useSubmit), and how to take it off the form. */
 interface Refusals {

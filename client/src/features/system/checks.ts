@@ -7,7 +7,7 @@ import { isConnected, onGap } from '../../graphql/live-state';
 import { waitingCount } from '../../graphql/outbox-entry';
 import type { MessageKey } from '../../i18n/catalogue.en';
 import { t } from '../../i18n/translate';
-import { showInstant } from '../../ui/show-time';
+import { showInstant } from '../../ui/text/show-time';
 import { middleOf, type Times, timeServer, timeSocket } from './measure';
 
 export interface Finding {

@@ -4,11 +4,11 @@ import { minuteIn, showLocalDateTime } from '../../../../server/domain/kernel/lo
 import { useSession } from '../../hooks/use-session';
 import { languageAsked } from '../../i18n/language';
 import { t } from '../../i18n/translate';
-import { Page, Panel } from '../../ui/page';
-import { showFile } from '../../ui/show-file';
-import { areSoundsOn, play } from '../../ui/sound';
-import { stationZone } from '../../ui/station-zone';
-import { toastFailure, toastSuccess } from '../../ui/toast';
+import { areSoundsOn, play } from '../../ui/feedback/sound';
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast';
+import { showFile } from '../../ui/inputs/show-file';
+import { Page, Panel } from '../../ui/page/page';
+import { stationZone } from '../../ui/text/station-zone';
 import { CheckRow } from './check-row';
 import { CHECKS, type Finding, MESSAGES } from './checks';
 import classes from './system.module.css';

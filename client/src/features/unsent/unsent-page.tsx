@@ -7,8 +7,8 @@ import { OUTBOX_KINDS } from '../../outbox/outbox-kinds';
 import { OutboxList } from '../../outbox/outbox-list';
 import { takeForEdit } from '../../outbox/use-form-draft';
 import { useOutboxEntries } from '../../outbox/use-outbox';
-import { EmptyState } from '../../ui/empty-state';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Page } from '../../ui/page/page';
 
 /** What this user typed on this device and is not recorded: waiting for the network, or refused. */
 export function Component() {

@@ -5,10 +5,10 @@ import { FILE_TYPES } from '../../../../server/domain/stored-file.rules';
 import { PersonFilesDocument, type PersonFilesQuery, SetPersonFileDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
-import { confirm } from '../confirm';
-import { showFile } from '../show-file';
-import { toastFailure, toastSuccess } from '../toast';
-import { uploadFile } from '../upload-file';
+import { confirm } from '../dialog/confirm';
+import { toastFailure, toastSuccess } from '../feedback/toast';
+import { showFile } from '../inputs/show-file';
+import { uploadFile } from '../inputs/upload-file';
 import classes from './person-files.module.css';
 import { PersonPicture } from './person-picture';
 

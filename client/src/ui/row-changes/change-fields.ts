@@ -2,9 +2,9 @@ import { changeCommentRule } from '../../../../server/domain/change-request.rule
 import { normaliseField } from '../../../../server/domain/field-rules';
 import type { ChangedFieldInput, RowToChangeQuery } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
-import type { WireValues } from '../field-definition';
-import { type ControlKind, type FieldDefinition, ruleOf } from '../field-definition';
-import type { Option } from '../match-options';
+import type { WireValues } from '../inputs/field-definition';
+import { type ControlKind, type FieldDefinition, ruleOf } from '../inputs/field-definition';
+import type { Option } from '../inputs/match-options';
 
 export type RowToChange = RowToChangeQuery['changeableRow'];
 export type RowField = RowToChange['fields'][number];

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
 import { t } from '../../i18n/translate';
-import type { DataTableProps } from '../data-table-props';
-import { LoadedLater } from '../loaded-later';
-import { PlainTable } from '../plain-table';
-import type { Column } from '../table-column';
+import { LoadedLater } from '../feedback/loaded-later';
+import type { DataTableProps } from '../table/data-table-props';
+import { PlainTable } from '../table/plain-table';
+import type { Column } from '../table/table-column';
 import type { RowChanges } from './row-changes';
 import { type ChangeKind, RowMenu } from './row-menu';
 import { rowName } from './row-name';

@@ -1,8 +1,8 @@
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { said, saidBeside, t } from '../../i18n/translate';
-import { confirm } from '../confirm';
-import { EntryForm } from '../entry-form';
-import type { WireValues } from '../field-definition';
+import { confirm } from '../dialog/confirm';
+import { EntryForm } from '../form/entry-form';
+import type { WireValues } from '../inputs/field-definition';
 import { type RowToChange, WHY, whyField } from './change-fields';
 import { FocusFirst } from './focus-first';
 import { PERMISSION } from './row-changes';

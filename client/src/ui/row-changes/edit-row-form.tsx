@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { t } from '../../i18n/translate';
-import { EntryForm } from '../entry-form';
-import type { WireValues } from '../field-definition';
-import { SkeletonRows } from '../loading';
-import { toastFailure } from '../toast';
+import { SkeletonRows } from '../feedback/loading';
+import { toastFailure } from '../feedback/toast';
+import { EntryForm } from '../form/entry-form';
+import type { WireValues } from '../inputs/field-definition';
 import {
   changedFields,
   changedMeanwhile,

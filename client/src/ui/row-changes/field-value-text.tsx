@@ -1,6 +1,6 @@
 import { isBusinessDate } from '../../../../server/domain/kernel/business-date';
 import { said, t } from '../../i18n/translate';
-import { drawValue } from '../table-column';
+import { drawValue } from '../table/table-column';
 
 interface FieldValueTextProps {
   kind: string;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
-import { showInstant } from '../show-time';
+import { showInstant } from '../text/show-time';
 import { PERMISSION, reviewPath } from './row-changes';
 import classes from './row-menu.module.css';
 import type { PendingChange } from './use-pending-changes';

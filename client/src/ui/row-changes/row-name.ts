@@ -1,4 +1,4 @@
-import { type Column, type ColumnKind, cellValue, drawCell, shownValue } from '../table-column';
+import { type Column, type ColumnKind, cellValue, drawCell, shownValue } from '../table/table-column';
 
 /** Cells that are words; figures would be read out without their column. */
 const WORDS: ReadonlySet<ColumnKind> = new Set(['text', 'date', 'dateTime']);

@@ -1,7 +1,7 @@
 import { parseUnits, unitsText } from '../../../../../server/domain/kernel/decimal';
 import { withMinusSign } from '../../../../../server/domain/kernel/format';
 import { t } from '../../../i18n/translate';
-import type { ReportRow } from '../report-document';
+import type { ReportRow } from '../answer/report-document';
 
 const DECIMALS = { money: 2, litres: 3, rate: 2, percent: 2, tenths: 1, count: 0 } as const;
 

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../../../server/domain/kernel/group-by';
 import { sum } from '../../../../../server/domain/kernel/sum';
+import type { ReportRow } from '../answer/report-document';
 import type { ReportColumn, ReportSection } from '../report-definition';
-import type { ReportRow } from '../report-document';
 import { type FigureKind, isLevel, unitsOf } from './chart-figures';
 import { groupOf, type Step, stepFor, stepsBetween } from './chart-steps';
 

@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.css';
 import { useMemo } from 'react';
-import { usePhone } from '../../../ui/breakpoints';
+import { usePhone } from '../../../ui/page/breakpoints';
+import type { SectionAnswer } from '../answer/report-document';
 import type { ReportSection } from '../report-definition';
-import type { SectionAnswer } from '../report-document';
 import { pictureOf } from './chart-picture';
 import { ReportChart } from './report-chart';
 

@@ -1,0 +1,25 @@
+import type { CollectionChoicesQuery } from '../../../graphql/generated/graphql';
+import type { Option } from '../../../ui/inputs/match-options';
+
+/** The pumps of this shift, each once. */
+export const pumpOptions = ({ pumpProducts }: CollectionChoicesQuery): Option[] => [
+  ...new Map(pumpProducts.map(({ pumpId, pumpName }) => [pumpId, { value: String(pumpId), label: pumpName }])).values(),
+];
+
+/** Those on duty come first, with their pump. */
+export function employeeOptions({ employees, crewOnDuty, pumpProducts }: CollectionChoicesQuery): Option[] {
+  const pumpOf = (employeeId: number): string | undefined => {
+    const duty = crewOnDuty.find((member) => member.employeeId === employeeId);
+    return pumpProducts.find(({ pumpId }) => pumpId === duty?.pumpId)?.pumpName;
+  };
+  const isOnDuty = (id: number): boolean => crewOnDuty.some(({ employeeId }) => employeeId === id);
+  return [...employees]
+    .sort((one, other) => Number(isOnDuty(other.id)) - Number(isOnDuty(one.id)))
+    .map(({ id, name }) => ({ value: String(id), label: name, hint: pumpOf(id) }));
+}
+
+/** Whoever is on duty at the pump; nobody where that is not one person. */
+export function employeeOnDuty({ crewOnDuty }: CollectionChoicesQuery, pump: string): string {
+  const [first, second] = crewOnDuty.filter(({ pumpId }) => String(pumpId) === pump);
+  return first !== undefined && second === undefined ? String(first.employeeId) : '';
+}

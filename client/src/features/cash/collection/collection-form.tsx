@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CountedNote,
+  cashInTotal,
+  cashOutTotal,
+  countedNote,
+  isUsed,
+  type NoteCount,
+} from '../../../../../server/domain/denominations';
+import { inr } from '../../../../../server/domain/kernel/format';
+import { parseMoney } from '../../../../../server/domain/kernel/money';
+import { CollectCashDocument, type CollectionChoicesQuery } from '../../../graphql/generated/graphql';
+import { useSubmit } from '../../../hooks/use-submit';
+import { t } from '../../../i18n/translate';
+import { KeptState } from '../../../outbox/kept-state';
+import { useKeptForm } from '../../../outbox/use-kept-form';
+import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { beginInField, focusField } from '../../../ui/dialog/focus-field';
+import { holdKeysWhile } from '../../../ui/dialog/held-keys';
+import { FormErrors } from '../../../ui/feedback/form-errors';
+import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { CountedRows } from '../counted-rows';
+import { notesInput } from '../use-counted-notes';
+import { employeeOnDuty, employeeOptions, pumpOptions } from './collection-choices';
+import classes from './collection-form.module.css';
+
+interface CollectionFormProps {
+  choices: CollectionChoicesQuery;
+  notes: { notes: NoteCount[]; count: (notes: readonly CountedNote[]) => void; clear: () => void };
+  onCollected: () => void;
+}
+
+const EMPTY: { pumpId: string; chosenEmployee: string | null; counted: CountedNote[] } = {
+  pumpId: '',
+  chosenEmployee: null,
+  counted: [],
+};
+
+/** A pump, who hands in its cash (whoever is on duty there, until another is chosen), and the notes. */
+export function CollectionForm({ choices, notes: { notes, count, clear }, onCollected }: CollectionFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const counting = useRef<HTMLDivElement>(null);
+  const [pumpId, setPumpId] = useState('');
+  const [chosenEmployee, setChosenEmployee] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const counted = notes.filter(isUsed).map(countedNote);
+  const kept = useKeptForm({
+    kind: 'cash-collection',
+    typed: { pumpId, chosenEmployee, counted },
+    empty: EMPTY,
+    restore: (typed) => {
+      setPumpId(typed.pumpId);
+      setChosenEmployee(typed.chosenEmployee);
+      count(typed.counted);
+    },
+    words: () => {
+      const what = pumps.find(({ value }) => value === pump)?.label ?? '';
+      return t('outbox.words', { what, amount: inr(cashInTotal(notes) - cashOutTotal(notes)) });
+    },
+  });
+  /** Whether what was sent last waits for the network. */
+  const isOver = useRef(false);
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CollectCashDocument, {
+    success: ({ amount }) => t('cash.collect.saved', { amount: inr(parseMoney(amount ?? '') ?? 0) }),
+    keep: async ({ input }, key, wasSent) => {
+      const isKept = await kept.keep(input, key, wasSent);
+      isOver.current = isKept;
+      if (isKept) empty();
+      return isKept;
+    },
+  });
+
+  const pumps = pumpOptions(choices);
+  const pump = pumpId === '' && pumps.length === 1 ? (pumps[0]?.value ?? '') : pumpId;
+  const employeeId = chosenEmployee ?? employeeOnDuty(choices, pump);
+  const errors = { ...kept.errorsOf('pumpId'), ...fieldErrors, ...problems };
+
+  const touched = (): void => {
+    setProblems({});
+    kept.touch();
+    clearErrors();
+  };
+  const empty = (): void => {
+    clear();
+    setPumpId('');
+    setChosenEmployee(null);
+    kept.clear();
+    touched();
+    focusField(root.current, 'pumpId');
+  };
+  const focusNotes = (): void => counting.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+
+  const save = async (): Promise<void> => {
+    const found: Record<string, string> = {};
+    if (pump === '') found.pumpId = t('cash.collect.selectPump');
+    if (employeeId === '') found.employeeId = t('cash.collect.selectEmployee');
+    if (cashInTotal(notes) <= cashOutTotal(notes)) found.notes = t('cash.collect.notPositive');
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === 'notes') return focusNotes();
+    if (first !== undefined) return focusField(root.current, first);
+    const input = {
+      shiftId: kept.shiftId,
+      pumpId: Number(pump),
+      employeeId: Number(employeeId),
+      notes: notesInput(notes),
+    };
+    isOver.current = false;
+    // What is typed from now on is meant for the form that is empty then.
+    await holdKeysWhile(async () => {
+      if (!(await submit({ input }))) return isOver.current;
+      empty();
+      onCollected();
+      return true;
+    });
+  };
+  /** Enter behind pump and employee goes on to the notes; once they are counted it saves. */
+  const goOn = (): void => {
+    if (notes.some((note) => note.in > 0 || note.out > 0)) void save();
+    else focusNotes();
+  };
+
+  const begin = useEffectEvent(() => beginInField(root.current, 'pumpId'));
+  useEffect(() => begin(), []);
+
+  return (
+    <div ref={root}>
+      <FormErrors formErrors={formErrors} />
+      <EnterFlow onSave={() => void save()} onEnd={goOn} className={classes.who}>
+        <ChoiceInput
+          name="pumpId"
+          label={t('cash.collect.pump')}
+          value={pump}
+          onChange={(value) => {
+            setPumpId(value);
+            setChosenEmployee(null);
+            touched();
+          }}
+          source={pumps}
+          error={errors.pumpId}
+        />
+        <ChoiceInput
+          name="employeeId"
+          label={t('cash.collect.employee')}
+          value={employeeId}
+          onChange={(value) => {
+            setChosenEmployee(value);
+            touched();
+          }}
+          source={employeeOptions(choices)}
+          error={errors.employeeId}
+        />
+      </EnterFlow>
+      <div ref={counting}>
+        <CountedRows
+          notes={notes}
+          errors={errors}
+          onNotes={(next) => {
+            count(next);
+            touched();
+          }}
+          onSave={() => void save()}
+          onCancel={empty}
+          busy={busy}
+        />
+      </div>
+      <KeptState kept={kept} onGoOn={() => focusField(root.current, 'pumpId')} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { t } from '../../../i18n/translate';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { WhileShiftRuns } from '../while-shift-runs';
+import { ExchangeForm } from './exchange-form';
+
+const WIDTH = 560;
+
+/** The exchange from wherever one is: behind the floating cash button. */
+const ExchangeDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={t('cash.exchange.title')} opened onClose={onClose} width={WIDTH}>
+    <WhileShiftRuns>
+      <ExchangeForm onCancel={onClose} onDone={onClose} />
+    </WhileShiftRuns>
+  </Dialog>
+);
+
+export default ExchangeDialog;

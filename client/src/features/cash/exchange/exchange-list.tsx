@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { askAgain } from '../../../graphql/ask-again';
+import {
+  CashChangedDocument,
+  CashExchangesOfShiftDocument,
+  type CashExchangesOfShiftQuery,
+  ShiftChangedDocument,
+} from '../../../graphql/generated/graphql';
+import { useLive } from '../../../hooks/use-live';
+import { t } from '../../../i18n/translate';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { LoadFailed } from '../../../ui/feedback/error-boundary';
+import { DataTable } from '../../../ui/table/data-table';
+import type { Column } from '../../../ui/table/table-column';
+import { showTime } from '../../../ui/text/show-time';
+import classes from '../collection/collection-list.module.css';
+
+type Exchange = CashExchangesOfShiftQuery['cashExchangesOfShift'][number];
+
+const COLUMNS = (): Column<Exchange>[] => [
+  { key: 'amount', label: t('cash.list.amount'), kind: 'money' },
+  { key: 'comment', label: t('cash.comment'), kind: 'text' },
+  { key: 'time', label: t('cash.list.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
+  { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
+];
+
+/** The exchanges of this shift, newest first, each open to changes. */
+export function ExchangeList() {
+  const { data, error, refetch } = useQuery(CashExchangesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  useLive(CashChangedDocument, refetch);
+  useLive(ShiftChangedDocument, refetch);
+  if (error && !data) return <LoadFailed list={t('cash.exchange.list')} onRetry={() => void askAgain(refetch)} />;
+  return (
+    <div className={classes.list}>
+      <h2 className={classes.title}>{t('cash.exchange.list')}</h2>
+      <DataTable
+        label={t('cash.exchange.list')}
+        columns={COLUMNS()}
+        rows={data?.cashExchangesOfShift ?? []}
+        rowKey={({ id }) => id}
+        changes={{ table: 'cash_exchange', rowId: ({ id }) => id }}
+        loading={data === undefined}
+        empty={<EmptyState title={t('cash.exchange.empty')} text={t('cash.list.empty.text')} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { t } from '../../../i18n/translate';
+import { Page, Panel } from '../../../ui/page/page';
+import { CashPositionCard } from '../cash-position-card';
+import classes from '../collection/collection-page.module.css';
+import entry from '../entry.module.css';
+import { WhileShiftRuns } from '../while-shift-runs';
+import { ExchangeForm } from './exchange-form';
+import { ExchangeList } from './exchange-list';
+
+/** Changes notes of the safe for others; below it what was exchanged in this shift. */
+export const Component = () => (
+  <Page title={t('cash.exchange.title')}>
+    <WhileShiftRuns>
+      <div className={classes.page}>
+        <Panel>
+          <ExchangeForm />
+        </Panel>
+        <div className={entry.desk}>
+          <CashPositionCard />
+          <ExchangeList />
+        </div>
+      </div>
+    </WhileShiftRuns>
+  </Page>
+);

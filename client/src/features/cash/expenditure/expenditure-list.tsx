@@ -1,0 +1,56 @@
+import type { ExpendituresOfShiftQuery } from '../../../graphql/generated/graphql';
+import { t } from '../../../i18n/translate';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { DataTable } from '../../../ui/table/data-table';
+import type { Column } from '../../../ui/table/table-column';
+import { Money } from '../../../ui/text/figures';
+import { showTime } from '../../../ui/text/show-time';
+import classes from '../collection/collection-list.module.css';
+import { amountOfAll, totalsByCategory } from './expenditure-totals';
+
+type Expenditure = ExpendituresOfShiftQuery['expendituresOfShift'][number];
+
+/** 'Cash', or the mode and the account that paid. */
+function wayWords({ accountName, paymentModeName }: Expenditure): string {
+  if (accountName == null) return paymentModeName ?? t('ui.payment.cash');
+  return `${paymentModeName} · ${accountName}`;
+}
+
+const COLUMNS = (): Column<Expenditure>[] => [
+  { key: 'categoryName', label: t('cash.expenditure.category'), kind: 'text' },
+  { key: 'way', label: t('ui.payment.from'), kind: 'text', value: wayWords },
+  { key: 'amount', label: t('cash.list.amount'), kind: 'money' },
+  { key: 'reference', label: t('ui.payment.reference'), kind: 'text' },
+  { key: 'comment', label: t('cash.comment'), kind: 'text' },
+  { key: 'time', label: t('cash.list.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
+  { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
+];
+
+/** What was spent in this shift, newest first, with what each category came to. */
+export const ExpenditureList = ({ rows }: { rows: readonly Expenditure[] | undefined }) => (
+  <div className={classes.list}>
+    <h2 className={classes.title}>{t('cash.expenditure.list')}</h2>
+    {rows !== undefined && rows.length > 0 && (
+      <dl className={classes.totals} aria-label={t('cash.expenditure.totals')}>
+        {totalsByCategory(rows).map(({ category, amount }) => (
+          <div key={category}>
+            <dt>{category}</dt>
+            <dd>
+              <Money value={amount} sign />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <DataTable
+      label={t('cash.expenditure.list')}
+      columns={COLUMNS()}
+      rows={rows ?? []}
+      rowKey={({ id }) => id}
+      changes={{ table: 'expenditure', rowId: ({ id }) => id }}
+      loading={rows === undefined}
+      totals={rows === undefined || rows.length === 0 ? undefined : { amount: amountOfAll(rows) }}
+      empty={<EmptyState title={t('cash.expenditure.empty')} text={t('cash.list.empty.text')} />}
+    />
+  </div>
+);

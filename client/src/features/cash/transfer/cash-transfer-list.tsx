@@ -1,0 +1,38 @@
+import type { CashTransfersOfShiftQuery } from '../../../graphql/generated/graphql';
+import { t } from '../../../i18n/translate';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { DataTable } from '../../../ui/table/data-table';
+import type { Column } from '../../../ui/table/table-column';
+import { showTime } from '../../../ui/text/show-time';
+import classes from '../collection/collection-list.module.css';
+
+type Transfer = CashTransfersOfShiftQuery['cashTransfersOfShift'][number];
+
+const kindWords = ({ kind }: Transfer): string =>
+  t(kind === 'DEPOSIT' ? 'cash.transfer.list.deposit' : 'cash.transfer.list.drawing');
+
+const COLUMNS = (): Column<Transfer>[] => [
+  { key: 'kind', label: t('cash.transfer.kind'), kind: 'text', value: kindWords },
+  { key: 'accountName', label: t('cash.transfer.account'), kind: 'text' },
+  { key: 'amount', label: t('cash.list.amount'), kind: 'money' },
+  { key: 'reference', label: t('ui.payment.reference'), kind: 'text' },
+  { key: 'comment', label: t('cash.comment'), kind: 'text', hideOnPhone: true },
+  { key: 'time', label: t('cash.list.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
+  { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
+];
+
+/** What went to accounts and came from them in this shift, newest first. */
+export const CashTransferList = ({ rows }: { rows: readonly Transfer[] | undefined }) => (
+  <div className={classes.list}>
+    <h2 className={classes.title}>{t('cash.transfer.list')}</h2>
+    <DataTable
+      label={t('cash.transfer.list')}
+      columns={COLUMNS()}
+      rows={rows ?? []}
+      rowKey={({ id }) => id}
+      changes={{ table: 'cash_transfer', rowId: ({ id }) => id }}
+      loading={rows === undefined}
+      empty={<EmptyState title={t('cash.transfer.empty')} text={t('cash.list.empty.text')} />}
+    />
+  </div>
+);

@@ -1,0 +1,30 @@
+import { QuantityCell } from '../../../ui/table/quantity-cell';
+import { noteIdOf, useProblemAt } from '../sections/place-note';
+import { type Cell, textIn } from '../sheet/sheet';
+import { useDesk, useSheet } from '../sheet/sheet-desk';
+
+interface FigureCellProps {
+  cell: Cell;
+  label: string;
+  places: 0 | 2 | 3;
+  /** A leading plus adds to it. */
+  base?: string;
+  /** Enter and the arrow keys stay in the column. */
+  column?: string;
+}
+
+/** A figure of the form. It listens for its own text alone. */
+export function FigureCell({ cell, ...rest }: FigureCellProps) {
+  const { type } = useDesk();
+  const text = useSheet(({ sheet }) => textIn(sheet, cell));
+  const problem = useProblemAt(cell);
+  return (
+    <QuantityCell
+      {...rest}
+      name={cell}
+      value={text}
+      onChange={(typed) => type(cell, typed)}
+      errorId={problem === undefined ? undefined : noteIdOf(cell)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import { litresText } from '../../../../../server/domain/kernel/litres';
+import { t, useLocale } from '../../../i18n/translate';
+import { ProductBadge } from '../../../ui/text/product-badge';
+import { endedWords } from '../ended-words';
+import { PlaceNote, useProblemAt } from '../sections/place-note';
+import { useSheet } from '../sheet/sheet-desk';
+import { warningAt } from '../sheet/sheet-findings';
+import type { SheetLeg } from '../sheet/sheet-form';
+import { FigureCell } from './figure-cell';
+import classes from './nozzle-section.module.css';
+import { LitreFigure, Rupees } from './unit-figures';
+import { cellsOfLeg, useNozzle } from './use-nozzle';
+
+interface NozzleRowProps {
+  pumpName: string;
+  leg: SheetLeg;
+  isFirst: boolean;
+}
+
+/** A meter in the grid. The opening is text: it is the last close, and never typed. */
+export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: NozzleRowProps) {
+  useLocale();
+  const { close, testing } = cellsOfLeg(leg);
+  const { sold, amount } = useNozzle(leg);
+  const values = { pump: pumpName, nozzle: leg.nozzleName };
+  const open = litresText(leg.open);
+  return (
+    <>
+      <tr>
+        <td className={classes.pumpName}>{isFirst && pumpName}</td>
+        <th scope="row">
+          {leg.nozzleName}
+          {leg.ended && <span className={classes.ended}>{endedWords(leg)}</span>}
+        </th>
+        <td>
+          <ProductBadge shortName={leg.shortName} />
+        </td>
+        <td data-figure>
+          <LitreFigure litres={leg.open} />
+        </td>
+        {leg.ended ? (
+          <>
+            <td data-figure>
+              <LitreFigure litres={leg.close ?? 0} />
+            </td>
+            <td data-figure>
+              <LitreFigure litres={leg.testing ?? 0} />
+            </td>
+          </>
+        ) : (
+          <>
+            <td>
+              <FigureCell cell={close} label={t('closing.closeOf', values)} places={3} base={open} column="close" />
+            </td>
+            <td data-enter-skip>
+              <FigureCell cell={testing} label={t('closing.testingOf', values)} places={3} column="testing" />
+            </td>
+          </>
+        )}
+        <td data-figure>{sold !== null && <LitreFigure litres={sold} />}</td>
+        <td data-figure>{amount !== null && <Rupees paise={amount} />}</td>
+      </tr>
+      {!leg.ended && <NoteRow leg={leg} owner={t('closing.ofNozzle', values)} />}
+    </>
+  );
+});
+
+/** Below a meter, what is wrong or odd with it. */
+function NoteRow({ leg, owner }: { leg: SheetLeg; owner: string }) {
+  const { close, testing } = cellsOfLeg(leg);
+  const hasProblem = [useProblemAt(close), useProblemAt(testing)].some(Boolean);
+  const hasWarning = useSheet((state) => warningAt(state, close) !== undefined);
+  if (!hasProblem && !hasWarning) return null;
+  return (
+    <tr data-note>
+      <td colSpan={4} />
+      <td colSpan={4}>
+        <PlaceNote place={close} owner={owner} />
+        <PlaceNote place={testing} owner={owner} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { t, useLocale } from '../../../i18n/translate';
+import { usePhone } from '../../../ui/page/breakpoints';
+import { Section } from '../sections/section';
+import { useShownPumps } from '../sheet/sheet-desk';
+import { shownLegs } from '../sheet/sheet-form';
+import { NozzleCard } from './nozzle-card';
+import { NozzleRow } from './nozzle-row';
+import classes from './nozzle-section.module.css';
+import { PumpSubtotal } from './pump-subtotal';
+
+/** The meters: Enter goes down the Close column, Tab to the testing, the arrow keys from row to row. */
+export const NozzleSection = memo(function NozzleSection() {
+  useLocale();
+  const phone = usePhone();
+  return (
+    <Section name="nozzles" aside={!phone && <p className={classes.hint}>{t('closing.nozzles.hint')}</p>}>
+      {phone ? <NozzleCards /> : <NozzleTable />}
+    </Section>
+  );
+});
+
+function NozzleTable() {
+  const pumps = useShownPumps();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll sideways must be reachable by keyboard
+    <section className={classes.scroller} aria-label={t('closing.nozzles')} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('closing.pump')}</th>
+            <th scope="col">{t('closing.nozzle')}</th>
+            <th scope="col">{t('closing.product')}</th>
+            <th scope="col">{t('closing.open')}</th>
+            <th scope="col">{t('closing.close')}</th>
+            <th scope="col">{t('closing.testing')}</th>
+            <th scope="col">{t('closing.litres')}</th>
+            <th scope="col">{t('closing.amount')}</th>
+          </tr>
+        </thead>
+        {pumps.map((pump) => (
+          <tbody key={pump.pumpId}>
+            {shownLegs(pump).map(({ key, leg }, place) => (
+              <NozzleRow key={key} pumpName={pump.pumpName} leg={leg} isFirst={place === 0} />
+            ))}
+            <PumpSubtotal pump={pump} />
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function NozzleCards() {
+  const pumps = useShownPumps();
+  return pumps.map((pump) => (
+    <div key={pump.pumpId}>
+      <h3 className={classes.pump}>{pump.pumpName}</h3>
+      <ul className={classes.cards}>
+        {shownLegs(pump).map(({ key, leg }) => (
+          <NozzleCard key={key} pumpName={pump.pumpName} leg={leg} />
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,32 @@
+import { t } from '../../../i18n/translate';
+import { ProductBadge } from '../../../ui/text/product-badge';
+import { useDeferredSheet } from '../sheet/sheet-desk';
+import { judgedOf } from '../sheet/sheet-findings';
+import type { SheetPump } from '../sheet/sheet-form';
+import classes from './nozzle-section.module.css';
+import { LitreFigure, Rupees } from './unit-figures';
+
+/** The pump's litres by product and its sale, below its meters. */
+export function PumpSubtotal({ pump }: { pump: SheetPump }) {
+  const state = useDeferredSheet();
+  const reckoned = judgedOf(state).reckoning.pumps.find(({ pumpId }) => pumpId === pump.pumpId);
+  if (!reckoned) return null;
+  const sold = state.form.products.filter(({ productId }) => productId in reckoned.litresByProduct);
+  return (
+    <tr data-subtotal>
+      <th scope="row" colSpan={4}>
+        {t('closing.subtotal', { pump: pump.pumpName })}
+      </th>
+      <td colSpan={3} data-figure>
+        {sold.map(({ productId, shortName }) => (
+          <span key={productId} className={classes.product}>
+            <ProductBadge shortName={shortName} /> <LitreFigure litres={reckoned.litresByProduct[productId] ?? 0} />
+          </span>
+        ))}
+      </td>
+      <td data-figure>
+        <Rupees paise={reckoned.sale} />
+      </td>
+    </tr>
+  );
+}

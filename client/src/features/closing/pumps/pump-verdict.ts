@@ -1,0 +1,42 @@
+import { type PumpReckoning, type PumpTakings, problemsOfPump, type Rates } from '../../../../../server/domain/closing';
+
+/** How a pump's money stands, in the words of the panel (closing.verdict.…). */
+export type Verdict =
+  | 'unread'
+  | 'faulty'
+  | 'toHandIn'
+  | 'noEmployee'
+  | 'shortageToShare'
+  | 'nothingDue'
+  | 'exact'
+  | 'over'
+  | 'withinTolerance'
+  | 'shortageShared';
+
+const OPEN: Readonly<Record<string, Verdict>> = {
+  CLOSE_MISSING: 'unread',
+  LAST_COLLECTION_MISSING: 'toHandIn',
+  LAST_COLLECTION_EMPLOYEE: 'noEmployee',
+  SHORTAGE_TOTAL: 'shortageToShare',
+};
+
+/** Verdicts with which a pump can close. */
+export const SETTLED: ReadonlySet<Verdict> = new Set([
+  'nothingDue',
+  'exact',
+  'over',
+  'withinTolerance',
+  'shortageShared',
+]);
+
+/** How the pump stands, by the domain's own checks: what fails first is what it waits for. */
+export function verdictOf(pump: PumpTakings, reckoning: PumpReckoning, rates: Rates): Verdict {
+  const codes = problemsOfPump(pump, rates, '').map(({ code }) => code);
+  const [first] = codes;
+  if (first !== undefined) return codes.every((code) => code in OPEN) ? (OPEN[first] ?? 'faulty') : 'faulty';
+  const { missing, shortageNeeded, last } = reckoning;
+  if (shortageNeeded > 0) return 'shortageShared';
+  if (missing < 0) return 'over';
+  if (missing > 0) return 'withinTolerance';
+  return last === 0 ? 'nothingDue' : 'exact';
+}

@@ -1,0 +1,22 @@
+import { soldBy } from '../../../../../server/domain/closing';
+import type { Millilitres } from '../../../../../server/domain/kernel/litres';
+import { amountOf, type Paise } from '../../../../../server/domain/kernel/money';
+import { cellOf } from '../sheet/sheet';
+import { useSheet } from '../sheet/sheet-desk';
+import type { SheetLeg } from '../sheet/sheet-form';
+import { readLeg } from '../sheet/takings-of-sheet';
+
+/** A meter's live figures; null until its close can be read. */
+export function useNozzle(leg: SheetLeg): { sold: Millilitres | null; amount: Paise | null } {
+  const sold = useSheet(({ sheet }) => {
+    const read = readLeg(leg, sheet);
+    return read.close === null ? null : soldBy(read);
+  });
+  return { sold, amount: sold === null ? null : amountOf(sold, leg.rate) };
+}
+
+/** The cells of a meter. */
+export const cellsOfLeg = ({ nozzleId }: SheetLeg) => ({
+  close: cellOf.close(nozzleId),
+  testing: cellOf.testing(nozzleId),
+});

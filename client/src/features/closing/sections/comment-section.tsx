@@ -1,0 +1,32 @@
+import { Textarea } from '@mantine/core';
+import { memo } from 'react';
+import { t, useLocale } from '../../../i18n/translate';
+import { textIn } from '../sheet/sheet';
+import { useDesk, useSheet } from '../sheet/sheet-desk';
+import classes from './last-section.module.css';
+import { PlaceNote } from './place-note';
+import { Section } from './section';
+
+/** What else is to be said about the shift. */
+export const CommentSection = memo(function CommentSection() {
+  useLocale();
+  const { type } = useDesk();
+  const text = useSheet(({ sheet }) => textIn(sheet, 'comment'));
+  return (
+    <Section name="comment">
+      <div className={classes.choice}>
+        <Textarea
+          name="comment"
+          label={t('closing.comment')}
+          value={text}
+          onChange={({ currentTarget }) => type('comment', currentTarget.value)}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          maxRows={6}
+        />
+      </div>
+      <PlaceNote place="comment" owner="" />
+    </Section>
+  );
+});

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { denominationLabel, inr } from '../../../../../server/domain/kernel/format';
+import { t, useLocale } from '../../../i18n/translate';
+import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { FigureCell } from '../pumps/figure-cell';
+import { Rupees } from '../pumps/unit-figures';
+import { type CountedNote, cellOf, textIn } from '../sheet/sheet';
+import { useDeferredSheet, useDesk, useSheet, useShownPumps } from '../sheet/sheet-desk';
+import { judgedOf } from '../sheet/sheet-findings';
+import type { SheetPump } from '../sheet/sheet-form';
+import classes from './last-section.module.css';
+import { PlaceNote, useProblemAt } from './place-note';
+import { Section } from './section';
+import { Strip, StripItem, Strips } from './strip';
+import { ToHandIn } from './takings-section';
+import { useShortageOnLeave } from './use-shortage-on-leave';
+
+const COLUMNS =
+  'minmax(52px, auto) minmax(104px, 0.8fr) minmax(140px, 1.4fr) minmax(110px, 1fr) auto minmax(90px, 0.8fr) minmax(120px, auto)';
+
+/** The cash handed in at the end, pump by pump, and who answers for what is missing. */
+export const LastSection = memo(function LastSection() {
+  useLocale();
+  const pumps = useShownPumps();
+  return (
+    <Section name="last">
+      <Strips label={t('closing.last')} columns={COLUMNS}>
+        {pumps.map((pump) => (
+          <LastStrip key={pump.pumpId} pump={pump} />
+        ))}
+      </Strips>
+    </Section>
+  );
+});
+
+function LastStrip({ pump: { pumpId, pumpName } }: { pump: SheetPump }) {
+  const { countNotes } = useDesk();
+  const notes = useSheet(({ sheet }) => sheet.notes[pumpId]);
+  const leave = useShortageOnLeave(pumpId);
+  const [last, employee] = [cellOf.last(pumpId), cellOf.employee(pumpId)];
+  return (
+    <Strip
+      name={pumpName}
+      notes={
+        <>
+          {notes && <p className={classes.counted}>{t('closing.counted', { notes: notesText(notes) })}</p>}
+          <PlaceNote place={employee} owner={pumpName} />
+          <PlaceNote place={last} owner={pumpName} />
+          <PlaceNote place={`shortages:${pumpId}`} owner={pumpName} />
+        </>
+      }
+    >
+      <StripItem label={t('closing.stillToHandIn')} figure>
+        <ToHandIn pumpId={pumpId} />
+      </StripItem>
+      <EmployeeChoice pumpId={pumpId} pumpName={pumpName} />
+      <StripItem label={t('closing.last')} figure>
+        <div {...leave}>
+          <FigureCell cell={last} label={t('closing.lastOf', { pump: pumpName })} places={2} />
+        </div>
+      </StripItem>
+      <StripItem label={<>&nbsp;</>}>
+        <Button
+          variant="default"
+          onClick={() => countNotes(pumpId)}
+          aria-label={t('closing.countOf', { pump: pumpName })}
+          data-hotkey="Alt+M"
+        >
+          {t('closing.count')}
+        </Button>
+      </StripItem>
+      <MissingAndShortage pumpId={pumpId} pumpName={pumpName} />
+    </Strip>
+  );
+}
+
+const notesText = (notes: readonly CountedNote[]): string =>
+  notes
+    .map((note) => `${denominationLabel(note.value)} × ${note.in - note.out}`)
+    .join(', ')
+    .replaceAll('-', '\u2212');
+
+/** Whoever was on duty is there already; Enter then passes by. */
+function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string }) {
+  const { type } = useDesk();
+  const cell = cellOf.employee(pumpId);
+  const employees = useSheet(({ form }) => form.employees);
+  const value = useSheet(({ sheet }) => textIn(sheet, cell));
+  const problem = useProblemAt(cell);
+  return (
+    <StripItem label={t('closing.employee')} wide enterSkip={value !== ''}>
+      <div className={classes.choice}>
+        <ChoiceInput
+          name={cell}
+          label={t('closing.employeeOf', { pump: pumpName })}
+          value={value}
+          onChange={(chosen) => type(cell, chosen)}
+          source={employees.map(({ id, name }) => ({ value: String(id), label: name }))}
+          error={problem !== undefined}
+        />
+      </div>
+    </StripItem>
+  );
+}
+
+function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: string }) {
+  const { shareShortage } = useDesk();
+  const { reckoning } = judgedOf(useDeferredSheet());
+  const pump = reckoning.pumps.find((reckoned) => reckoned.pumpId === pumpId);
+  if (!pump) return null;
+  const { shortageNeeded, shortages, missing, last } = pump;
+  const isShared = shortages === shortageNeeded;
+  const amount = inr(shortageNeeded);
+  return (
+    <>
+      <StripItem label={t('closing.left')} figure>
+        {last === 0 ? t('closing.noFigure') : <Rupees paise={missing} />}
+      </StripItem>
+      <StripItem label={t('closing.shortage')} figure>
+        {shortageNeeded === 0 ? (
+          <span className={classes.none} data-place={`shortages:${pumpId}`} tabIndex={-1}>
+            {t('closing.shortage.none')}
+          </span>
+        ) : (
+          <Button
+            variant={isShared ? 'default' : 'filled'}
+            name={`shortages:${pumpId}`}
+            onClick={() => shareShortage(pumpId)}
+            aria-label={
+              isShared
+                ? t('closing.shortage.change', { pump: pumpName, amount })
+                : t('closing.shortage.shareOf', { pump: pumpName, amount })
+            }
+          >
+            {isShared ? amount : t('closing.shortage.share', { amount })}
+          </Button>
+        )}
+      </StripItem>
+    </>
+  );
+}

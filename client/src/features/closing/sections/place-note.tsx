@@ -1,0 +1,32 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { said } from '../../../i18n/translate';
+import type { Place } from '../sheet/sheet';
+import { useSheet } from '../sheet/sheet-desk';
+import { problemAt, warningAt } from '../sheet/sheet-findings';
+import classes from './place-note.module.css';
+
+/** The id by which a cell names the note that tells what is wrong with it. */
+export const noteIdOf = (place: Place): string => `note-${place.replaceAll(':', '-')}`;
+
+/** What is wrong at a place, for a cell to be marked with. */
+export const useProblemAt = (place: Place): string | undefined => useSheet((state) => problemAt(state, place));
+
+/** The finding's own sentence; who it is about stands beside it already. */
+const sentenceOf = (message: string, owner: string): string =>
+  message.startsWith(`${owner}: `) ? message.slice(owner.length + 2) : message;
+
+/** What is wrong at a place, or worth a second look; nothing while all is well. */
+export function PlaceNote({ place, owner }: { place: Place; owner: string }) {
+  const problem = useProblemAt(place);
+  const warning = useSheet((state) => (problem === undefined ? warningAt(state, place) : undefined));
+  const message = problem ?? warning;
+  if (message === undefined) return null;
+  const Icon = problem === undefined ? IconInfoCircle : IconAlertTriangle;
+  return (
+    <p id={noteIdOf(place)} className={classes.note} data-kind={problem === undefined ? 'warning' : 'problem'}>
+      <Icon size={14} aria-hidden className={classes.icon} />
+      {said(sentenceOf(message, owner))}
+    </p>
+  );
+}

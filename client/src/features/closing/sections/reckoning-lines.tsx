@@ -1,0 +1,65 @@
+import type { PumpReckoning } from '../../../../../server/domain/closing';
+import type { Paise } from '../../../../../server/domain/kernel/money';
+import { t } from '../../../i18n/translate';
+import { ProductBadge } from '../../../ui/text/product-badge';
+import { LitreFigure, Rupees } from '../pumps/unit-figures';
+import type { SheetProduct } from '../sheet/sheet-form';
+import classes from './reckoning-lines.module.css';
+
+interface ReckoningLinesProps {
+  /** What it is about, for those who do not see the heading. */
+  label: string;
+  reckoning: Omit<PumpReckoning, 'pumpId'>;
+  products: readonly SheetProduct[];
+  /** Nothing is open any more, so that what remains is cash short and over. */
+  isSettled: boolean;
+}
+
+/** Where each rupee of a sale went, line by line. */
+export function ReckoningLines({ label, reckoning, products, isSettled }: ReckoningLinesProps) {
+  const { sale, credit, cash, swipe, toHandIn, last, missing, shortages, shortAndOver } = reckoning;
+  // Cash and credit that came before a meter was read are not too much: nothing is known of the sale yet.
+  const isUnread = sale === 0 && missing < 0;
+  const sold = products.filter(({ productId }) => productId in reckoning.saleByProduct);
+  return (
+    <table className={classes.lines} aria-label={label}>
+      <tbody>
+        {sold.map(({ productId, shortName }) => (
+          <tr key={productId} data-part>
+            <th scope="row">
+              <ProductBadge shortName={shortName} /> <LitreFigure litres={reckoning.litresByProduct[productId] ?? 0} />{' '}
+              L
+            </th>
+            <td>
+              <Rupees paise={reckoning.saleByProduct[productId] ?? 0} />
+            </td>
+          </tr>
+        ))}
+        <Line label={t('closing.panel.sale')} paise={sale} sum />
+        <Line label={t('closing.panel.credit')} paise={credit} />
+        <Line label={t('closing.panel.cash')} paise={cash} />
+        <Line label={t('closing.panel.swipe')} paise={swipe} />
+        <Line label={t('closing.panel.toHandIn')} paise={toHandIn} sum />
+        <Line label={t('closing.panel.last')} paise={last} />
+        {!isUnread && (
+          <Line
+            label={t(missing < 0 ? 'closing.panel.tooMuch' : 'closing.panel.missing')}
+            paise={Math.abs(missing)}
+            sum
+          />
+        )}
+        {shortages > 0 && <Line label={t('closing.panel.shortages')} paise={shortages} />}
+        {isSettled && shortAndOver !== 0 && <Line label={t('closing.panel.shortOver')} paise={shortAndOver} />}
+      </tbody>
+    </table>
+  );
+}
+
+const Line = ({ label, paise, sum = false }: { label: string; paise: Paise; sum?: boolean }) => (
+  <tr data-sum={sum || undefined}>
+    <th scope="row">{label}</th>
+    <td>
+      <Rupees paise={paise} />
+    </td>
+  </tr>
+);

@@ -1,0 +1,37 @@
+import { SETTLED, verdictOf } from '../pumps/pump-verdict';
+import type { Place } from '../sheet/sheet';
+import { judgedOf, shownProblems } from '../sheet/sheet-findings';
+import { type SheetState } from '../sheet/sheet-store';
+import { SECTIONS, type SectionName, stepOfPlace } from './steps';
+
+export interface SectionState {
+  section: SectionName;
+  /** How much of it is entered; null where nothing must be. */
+  done: number | null;
+  all: number;
+  faults: number;
+}
+
+/** How far each section is, for the rail. */
+export function sectionStates(state: SheetState): SectionState[] {
+  const { form } = state;
+  const { takings, reckoning } = judgedOf(state);
+  const places = [...Object.keys(state.refused), ...shownProblems(state).map(({ place }) => place)] as (Place | null)[];
+  const legs = takings.pumps.flatMap((pump, place) =>
+    pump.nozzles.filter((_, leg) => !form.pumps[place]?.legs[leg]?.ended),
+  );
+  const settled = takings.pumps.filter((pump, place) =>
+    SETTLED.has(verdictOf(pump, reckoning.pumps[place]!, form.rates)),
+  );
+  const counts: Partial<Record<SectionName, { done: number; all: number }>> = {
+    nozzles: { done: legs.filter(({ close }) => close !== null).length, all: legs.length },
+    last: { done: settled.length, all: takings.pumps.length },
+    dips: { done: takings.tanks.filter(({ volume }) => (volume ?? 0) > 0).length, all: takings.tanks.length },
+  };
+  return SECTIONS.map((section) => ({
+    section,
+    done: counts[section]?.done ?? null,
+    all: counts[section]?.all ?? 0,
+    faults: places.filter((place) => place !== null && stepOfPlace(form, place).section === section).length,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { t } from '../../../i18n/translate';
+import { useDesk } from '../sheet/sheet-desk';
+import classes from './section.module.css';
+import { SECTIONS, type SectionName } from './steps';
+
+interface SectionProps {
+  name: SectionName;
+  /** At the right of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the form; on a phone only the one whose step it is. */
+export function Section({ name, aside, children }: SectionProps) {
+  const { step } = useDesk();
+  if (step !== null && step.section !== name) return null;
+  return (
+    <div className={classes.section} data-section={name}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <span className={classes.number} aria-hidden>
+            {SECTIONS.indexOf(name) + 1}
+          </span>
+          {t(`closing.${name}`)}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { t } from '../../../i18n/translate';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { useDesk, useSheet } from '../sheet/sheet-desk';
+import { ShortageShares } from './shortage-shares';
+
+/** Who answers for the cash that is missing at a pump; null while none is asked about. */
+export function ShortageDialog({ pumpId, onClose }: { pumpId: number | null; onClose: () => void }) {
+  const { store } = useDesk();
+  const pumpName = useSheet(({ form }) => form.pumps.find((pump) => pump.pumpId === pumpId)?.pumpName ?? '');
+  return (
+    <Dialog title={t('closing.shortage.title', { pump: pumpName })} opened={pumpId !== null} onClose={onClose}>
+      {pumpId !== null && (
+        <ShortageShares
+          pumpId={pumpId}
+          onCancel={onClose}
+          onSave={(shares) => {
+            store.share(pumpId, shares);
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

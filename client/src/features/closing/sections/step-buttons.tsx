@@ -1,0 +1,35 @@
+import { ActionIcon, Button } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { t } from '../../../i18n/translate';
+import { useDesk, useSheet } from '../sheet/sheet-desk';
+import { type Step, stepsOf } from './steps';
+
+const isSame = (one: Step, other: Step): boolean => one.section === other.section && one.pumpId === other.pumpId;
+
+/** Where among the steps one is, from 0 on. */
+export const useStepPlace = (step: Step): { at: number; all: number } => {
+  const steps = stepsOf(useSheet(({ form }) => form));
+  return { at: steps.findIndex((other) => isSame(other, step)), all: steps.length };
+};
+
+/** Back and on through the steps of a phone; the last one leads to the review. */
+export function StepButtons({ step }: { step: Step }) {
+  const { goToStep } = useDesk();
+  const { at, all } = useStepPlace(step);
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={44}
+        disabled={at === 0}
+        onClick={() => goToStep(at - 1)}
+        aria-label={t('closing.step.back')}
+      >
+        <IconChevronLeft size={20} />
+      </ActionIcon>
+      <Button h={44} onClick={() => goToStep(at + 1)}>
+        {t(at === all - 1 ? 'closing.step.review' : 'closing.step.next')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { litresText } from '../../../../../server/domain/kernel/litres';
+import { moneyText } from '../../../../../server/domain/kernel/money';
+import type { CloseShiftInput } from '../../../graphql/generated/graphql';
+import { type Sheet, textIn } from './sheet';
+import type { SheetForm } from './sheet-form';
+import { takingsOf } from './takings-of-sheet';
+
+/** The sheet as it is sent: decimal texts, one pump, nozzle and tank in the place where the form has it. */
+export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
+  const takings = takingsOf(form, sheet);
+  const comment = textIn(sheet, 'comment').trim();
+  return {
+    shiftId: form.shiftId,
+    pumps: takings.pumps.map((pump, place) => ({
+      pumpId: pump.pumpId,
+      nozzles: pump.nozzles
+        .filter((_, leg) => form.pumps[place]?.legs[leg]?.ended === false)
+        .map(({ nozzleId, open, close, testing }) => ({
+          nozzleId,
+          open: litresText(open),
+          close: close === null ? null : litresText(close),
+          testing: testing === null ? null : litresText(testing),
+        })),
+      swipes: pump.swipes.map(({ swipeMachineId, amount }) => ({ swipeMachineId, amount: moneyText(amount) })),
+      lastCollection: lastCollectionInput(pump.lastCollection, sheet.notes[pump.pumpId] ?? []),
+      shortages: pump.shortages.map(({ employeeId, amount }) => ({ employeeId, amount: moneyText(amount) })),
+    })),
+    tanks: takings.tanks.map(({ tankId, isAtg, dip, waterDip = null, volume }) => ({
+      tankId,
+      isAtg,
+      dip,
+      waterDip,
+      // By hand the server reads its own chart.
+      volume: isAtg && volume !== null ? litresText(volume) : null,
+    })),
+    comment: comment === '' ? null : comment,
+  };
+}
+
+type Collected = ReturnType<typeof takingsOf>['pumps'][number]['lastCollection'];
+
+/** Whoever was on duty stands there from the start; without an amount nothing was handed in. */
+function lastCollectionInput(
+  collected: Collected,
+  notes: Sheet['notes'][number],
+): CloseShiftInput['pumps'][number]['lastCollection'] {
+  if (collected === null || collected.amount === null) return null;
+  return {
+    employeeId: collected.employeeId,
+    amount: moneyText(collected.amount),
+    notes: notes.map(({ value, in: cameIn, out }) => ({ value, in: cameIn, out })),
+  };
+}

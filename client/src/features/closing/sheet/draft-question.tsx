@@ -1,0 +1,48 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { StoredDraft } from '../../../hooks/draft-store';
+import { t } from '../../../i18n/translate';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { showTime } from '../../../ui/text/show-time';
+import type { Sheet } from './sheet';
+
+interface DraftQuestionProps {
+  /** What this device kept. */
+  found: StoredDraft<Sheet> | null;
+  /** What the close held that was undone. */
+  undone: Sheet | null;
+  onContinue: (sheet: Sheet) => void;
+  onClean: () => void;
+}
+
+const filledIn = ({ cells }: Sheet): number =>
+  Object.entries(cells).filter(([cell, text]) => text !== '' && !cell.startsWith('employee:')).length;
+
+/** Where to begin when something was typed before: here, or in a close that was undone. */
+export function DraftQuestion({ found, undone, onContinue, onClean }: DraftQuestionProps) {
+  const time = found ? showTime(found.savedAt) : '';
+  return (
+    <Dialog title={t('closing.draft.title')} opened onClose={onClean} boxOnPhone width={440}>
+      {found && <Text size="sm">{t('closing.draft.found', { time, filled: filledIn(found.value) })}</Text>}
+      {undone && <Text size="sm">{t('closing.draft.undone')}</Text>}
+      <Stack gap="sm" mt="md">
+        {found && (
+          <Button onClick={() => onContinue(found.value)} data-autofocus>
+            {t('closing.draft.continue', { time })}
+          </Button>
+        )}
+        {undone && (
+          <Button
+            variant={found ? 'default' : 'filled'}
+            onClick={() => onContinue(undone)}
+            data-autofocus={found ? undefined : true}
+          >
+            {t('closing.draft.continueUndone')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClean}>
+          {t('closing.draft.clean')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { parseLitres } from '../../../../../server/domain/kernel/litres';
+import { sum } from '../../../../../server/domain/kernel/sum';
+import { EnteredBeforeCloseDocument, type EnteredBeforeCloseQuery } from '../../../graphql/generated/graphql';
+import { useSession } from '../../../hooks/use-session';
+import { t } from '../../../i18n/translate';
+import { useOutboxEntries } from '../../../outbox/use-outbox';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { play } from '../../../ui/feedback/sound';
+import { useKeptDrafts } from '../../../ui/form/use-kept-drafts';
+import { useKnownPages } from '../../../ui/page/known-pages';
+import { Money } from '../../../ui/text/figures';
+import { LitreFigure, Rupees } from '../pumps/unit-figures';
+import classes from './entry-question.module.css';
+import type { SheetForm } from './sheet-form';
+
+interface EntryQuestionProps {
+  form: SheetForm;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+const ENTRY_PAGES = [
+  '/page/expenditure-detail',
+  '/page/stock-in',
+  '/page/credit-entry',
+  '/page/employee-cash-collection',
+];
+
+/**
+ * Asks whether all was entered that belongs to the shift (specification, section 4), with what there is so far and what
+ * is known to be missing: drafts, entries that wait to be sent, invoiced products that are not unloaded.
+ */
+export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
+  const pages = useKnownPages(ENTRY_PAGES);
+  const { data } = useQuery(EnteredBeforeCloseDocument, { fetchPolicy: 'network-only' });
+  useEffect(() => play('chime'), []);
+  return (
+    <Dialog title={t('closing.question.title')} opened onClose={onNo} boxOnPhone width={440}>
+      <SoFar form={form} data={data} />
+      <Unfinished shiftId={form.shiftId} linesToUnload={data?.beforeClose?.linesToUnload ?? 0} />
+      {pages.length > 0 && (
+        <p className={classes.pages}>
+          {t('closing.question.enter')}
+          {pages.map(({ path, label }) => (
+            <Anchor key={path} component={Link} to={path} underline="always">
+              {label}
+            </Anchor>
+          ))}
+        </p>
+      )}
+      <Text mb="md" fw={600}>
+        {t('closing.question')}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onNo}>
+          {t('ui.no')}
+        </Button>
+        <Button onClick={onYes} data-autofocus>
+          {t('ui.yes')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+function Unfinished({ shiftId, linesToUnload }: { shiftId: number; linesToUnload: number }) {
+  const { me } = useSession();
+  const { drafts } = useKeptDrafts(me?.userId ?? 0, shiftId);
+  const unsent = useOutboxEntries().length;
+  const begun = drafts.filter(({ isOver, path }) => !isOver && path !== '/closeshift');
+  if (begun.length === 0 && unsent === 0 && linesToUnload === 0) return null;
+  return (
+    <ul className={classes.unfinished} aria-label={t('closing.question.unfinished')}>
+      {begun.map(({ what, path, label }) => (
+        <UnfinishedLine key={what} path={path}>
+          {t('closing.question.draft', { page: label })}
+        </UnfinishedLine>
+      ))}
+      {unsent > 0 && (
+        <UnfinishedLine path="/page/unsent-entries">{t('closing.question.unsent', { count: unsent })}</UnfinishedLine>
+      )}
+      {linesToUnload > 0 && (
+        <UnfinishedLine path="/page/stock-in">{t('closing.question.unload', { count: linesToUnload })}</UnfinishedLine>
+      )}
+    </ul>
+  );
+}
+
+const UnfinishedLine = ({ path, children }: { path: string; children: ReactNode }) => (
+  <li>
+    <IconAlertTriangle size={16} aria-hidden />
+    <Anchor component={Link} to={path} underline="always">
+      {children}
+    </Anchor>
+  </li>
+);
+
+interface SoFarProps {
+  form: SheetForm;
+  /** Undefined until the answer has come. */
+  data: EnteredBeforeCloseQuery | undefined;
+}
+
+function SoFar({ form, data }: SoFarProps) {
+  const credits = form.pumps.flatMap((pump) => pump.credits);
+  const received = (data?.tankStates ?? []).filter(({ stockIn }) => parseLitres(stockIn) !== 0);
+  return (
+    <dl className={classes.soFar} aria-label={t('closing.question.soFar')}>
+      {data?.beforeClose && (
+        <div>
+          <dt>{t('closing.question.spent', { count: data.beforeClose.expenditures })}</dt>
+          <dd>
+            <Money value={data.beforeClose.spent} sign />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('closing.question.credit', { count: sum(credits, ({ slips }) => slips) })}</dt>
+        <dd>
+          <Rupees paise={sum(credits, ({ amount }) => amount)} sign />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('closing.question.cash')}</dt>
+        <dd>
+          <Rupees paise={sum(form.pumps, ({ cash }) => cash)} sign />
+        </dd>
+      </div>
+      {data && received.length === 0 && (
+        <div>
+          <dt>{t('closing.question.noStockIn')}</dt>
+          <dd />
+        </div>
+      )}
+      {received.map(({ tankId, tankName, stockIn }) => (
+        <div key={tankId}>
+          <dt>{t('closing.question.stockIn', { tank: tankName })}</dt>
+          <dd>
+            <LitreFigure litres={parseLitres(stockIn) ?? 0} /> L
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core';
+import { said, t } from '../../../i18n/translate';
+import classes from './findings.module.css';
+import type { Place } from './sheet';
+import { useDesk } from './sheet-desk';
+import { judgedOf, shownProblems } from './sheet-findings';
+import { type SheetState } from './sheet-store';
+
+interface Finding {
+  message: string;
+  place: Place | null;
+}
+
+/** What is wrong now: the server's refusals, then what the form itself finds. */
+export const findingsOf = (state: SheetState): Finding[] => [
+  ...state.refusedWhole.map((message) => ({ message, place: null })),
+  ...Object.entries(state.refused).map(([place, message = '']) => ({ message, place: place as Place })),
+  ...shownProblems(state).map(({ message, place }) => ({ message: named(state, message, place), place })),
+];
+
+/** The text of a missing dip is the same for every tank, so the list says which. */
+function named({ form }: SheetState, message: string, place: Place | null): string {
+  const [kind, id] = (place ?? '').split(':');
+  const tank = ['volume', 'dip', 'water'].includes(kind ?? '')
+    ? form.tanks.find(({ tankId }) => String(tankId) === id)
+    : undefined;
+  return tank && !message.startsWith(tank.tankName) ? `${tank.tankName}: ${said(message)}` : message;
+}
+
+/** The list of what is to be mended, and of what is worth a second look; each leads to its cell. */
+export function Findings({ state }: { state: SheetState }) {
+  const problems = findingsOf(state);
+  const warnings = judgedOf(state).warnings.filter(({ place }) => place !== state.typing);
+  return (
+    <>
+      <FindingList title={t('closing.panel.problems')} findings={problems} kind="problem" />
+      <FindingList title={t('closing.panel.warnings')} findings={warnings} kind="warning" />
+    </>
+  );
+}
+
+function FindingList({ title, findings, kind }: { title: string; findings: readonly Finding[]; kind: string }) {
+  const { goTo } = useDesk();
+  if (findings.length === 0) return null;
+  return (
+    <section className={classes.findings} data-kind={kind} aria-label={title}>
+      <h3 className={classes.title}>
+        {title} ({findings.length})
+      </h3>
+      <ul className={classes.list}>
+        {findings.map(({ message, place }) => (
+          <li key={`${place} ${message}`}>
+            {place === null ? (
+              said(message)
+            ) : (
+              <UnstyledButton className={classes.link} onClick={() => goTo(place)}>
+                {said(message)}
+              </UnstyledButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Millilitres } from '../../../../../server/domain/kernel/litres';
+import type { Paise } from '../../../../../server/domain/kernel/money';
+import { sum } from '../../../../../server/domain/kernel/sum';
+import { changedMeters, type SheetCredit, type SheetForm, type SheetPump } from './sheet-form';
+
+/** What others recorded at a pump while the form was open. */
+export type FormNews =
+  | { kind: 'credit'; pumpName: string; shortName: string; litres: Millilitres; amount: Paise }
+  | { kind: 'cash'; pumpName: string; amount: Paise }
+  | { kind: 'meter'; pumpName: string; nozzleName: string }
+  | { kind: 'changed'; pumpName: string };
+
+/** The difference between two readings of the same shift's form. */
+export const newsBetween = (before: SheetForm, after: SheetForm): FormNews[] => {
+  const meters = changedMeters(before, after);
+  return after.pumps.flatMap((pump) => [
+    ...newsOfPump(
+      before.pumps.find(({ pumpId }) => pumpId === pump.pumpId),
+      pump,
+    ),
+    ...pump.legs
+      .filter(({ ended, nozzleId }) => !ended && meters.includes(nozzleId))
+      .map(({ nozzleName }) => ({ kind: 'meter' as const, pumpName: pump.pumpName, nozzleName })),
+  ]);
+};
+
+function newsOfPump(before: SheetPump | undefined, { pumpName, credits, cash }: SheetPump): FormNews[] {
+  const earlier = (productId: number): Pick<SheetCredit, 'litres' | 'amount'> =>
+    before?.credits.find((credit) => credit.productId === productId) ?? { litres: 0, amount: 0 };
+  const gains = credits.map(({ productId, shortName, litres, amount }) => ({
+    kind: 'credit' as const,
+    pumpName,
+    shortName,
+    litres: litres - earlier(productId).litres,
+    amount: amount - earlier(productId).amount,
+  }));
+  const moreCash = cash - (before?.cash ?? 0);
+  // A product whose slips are all gone is in no gain: the sums tell.
+  const slipsFell =
+    sum(credits, ({ litres }) => litres) - sum(before?.credits ?? [], ({ litres }) => litres) !==
+    sum(gains, ({ litres }) => litres);
+  if (slipsFell || moreCash < 0 || gains.some(({ litres, amount }) => litres < 0 || amount < 0))
+    return [{ kind: 'changed', pumpName }];
+  return [
+    ...gains.filter(({ amount }) => amount > 0),
+    ...(moreCash > 0 ? [{ kind: 'cash' as const, pumpName, amount: moreCash }] : []),
+  ];
+}

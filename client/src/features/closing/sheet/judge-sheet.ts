@@ -1,0 +1,152 @@
+import {
+  problemsOf,
+  reckonShift,
+  type ShiftReckoning,
+  type ShiftTakings,
+  soldBy,
+} from '../../../../../server/domain/closing';
+import { type NozzleHabit, warningsOf } from '../../../../../server/domain/closing-warnings';
+import type { Millilitres } from '../../../../../server/domain/kernel/litres';
+import { roundHalfUp } from '../../../../../server/domain/kernel/money';
+import type { Problem } from '../../../../../server/domain/kernel/problem';
+import { sum } from '../../../../../server/domain/kernel/sum';
+import { t } from '../../../i18n/translate';
+import { readDecimal } from '../../../ui/inputs/decimal-text';
+import { placeOfField, placesInOrder } from './place-of-field';
+import { type Cell, cellOf, type Place, type Sheet, textIn } from './sheet';
+import type { SheetForm, SheetTank } from './sheet-form';
+import { takingsOf } from './takings-of-sheet';
+
+/** What is wrong, and the place to mend it; null where it is the whole. */
+export interface PlacedProblem extends Problem {
+  place: Place | null;
+  /** Not entered yet: no fault before the close is tried. */
+  isMissing: boolean;
+}
+
+/** A tank against the books after this shift's sales. Millilitres; the percentage of the book in hundredths. */
+export interface TankBalance {
+  tankId: number;
+  volume: Millilitres | null;
+  book: Millilitres;
+  variance: Millilitres | null;
+  variancePercent: number | null;
+}
+
+/** All figures and findings of a sheet. */
+export interface JudgedSheet {
+  takings: ShiftTakings;
+  reckoning: ShiftReckoning;
+  problems: readonly PlacedProblem[];
+  warnings: readonly PlacedProblem[];
+  tanks: readonly TankBalance[];
+}
+
+const MISSING: ReadonlySet<string> = new Set([
+  'CLOSE_MISSING',
+  'LAST_COLLECTION_MISSING',
+  'LAST_COLLECTION_EMPLOYEE',
+  'SHORTAGE_TOTAL',
+  'DIP_MISSING',
+]);
+
+const judgedOnes = new WeakMap<Sheet, { form: SheetForm; minutes: number; judged: JudgedSheet }>();
+
+/** Judges a sheet by the server's own rules. `minutes` is how long the shift has been running. Each sheet once. */
+export function judgeSheet(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
+  const known = judgedOnes.get(sheet);
+  if (known?.form === form && known.minutes === minutes) return known.judged;
+  const judged = judge(form, sheet, minutes);
+  judgedOnes.set(sheet, { form, minutes, judged });
+  return judged;
+}
+
+function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
+  const takings = takingsOf(form, sheet);
+  const placed = (problem: Problem): PlacedProblem => ({
+    ...problem,
+    place: placeOfField(problem.field, takings),
+    isMissing: MISSING.has(problem.code),
+  });
+  const own = unreadable(form, sheet);
+  const ownPlaces = new Set(own.map(({ place }) => place));
+  const order = new Map(placesInOrder(form).map((place, at) => [place, at]));
+  const tanks = form.tanks.map((tank, place) => balanceOf(tank, takings, takings.tanks[place]?.volume ?? null));
+  const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : (order.get(place) ?? -1));
+  return {
+    takings,
+    reckoning: reckonShift(takings, form.rates),
+    problems: [
+      ...own,
+      ...problemsOf(takings, form.rates)
+        .map(placed)
+        .filter(({ place }) => !ownPlaces.has(place)),
+    ].toSorted((one, other) => rank(one) - rank(other)),
+    warnings: [
+      ...warningsOf(takings, habitsOf(form), minutes).map(placed),
+      ...form.tanks.flatMap((tank, place) => belowZero(tank, tanks[place]!, sheet)),
+    ],
+    tanks,
+  };
+}
+
+const faultAt = (place: Place, code: string, message: string): PlacedProblem => ({
+  code,
+  message,
+  place,
+  isMissing: false,
+});
+
+/** Text that stands for no figure; the domain sees such a cell as blank. */
+function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {
+  const faultIn = (cell: Cell, places: number, owner: string): PlacedProblem[] => {
+    const text = textIn(sheet, cell);
+    const reading = text === '' ? null : readDecimal(text, places);
+    if (reading === null || 'value' in reading) return [];
+    if (reading.problem === 'tooManyDecimals')
+      return [faultAt(cell, 'UNREADABLE', `${owner}: ${t('ui.field.tooManyDecimals', { places })}`)];
+    const isNoFigure = reading.problem === 'notANumber';
+    return [faultAt(cell, 'UNREADABLE', `${owner}: ${t(isNoFigure ? 'ui.field.notAFigure' : 'ui.field.tooLarge')}`)];
+  };
+  return [
+    ...form.pumps.flatMap(({ pumpId, pumpName, legs }) => [
+      ...legs.flatMap(({ nozzleId, nozzleName }) => [
+        ...faultIn(cellOf.close(nozzleId), 3, t('closing.ofNozzle', { pump: pumpName, nozzle: nozzleName })),
+        ...faultIn(cellOf.testing(nozzleId), 3, t('closing.ofNozzle', { pump: pumpName, nozzle: nozzleName })),
+      ]),
+      ...form.machines.flatMap(({ id }) => faultIn(cellOf.swipe(pumpId, id), 2, pumpName)),
+      ...faultIn(cellOf.last(pumpId), 2, pumpName),
+    ]),
+    ...form.tanks.flatMap(({ tankId, tankName }) =>
+      sheet.isAtg
+        ? faultIn(cellOf.volume(tankId), 3, tankName)
+        : [...faultIn(cellOf.dip(tankId), 0, tankName), ...faultIn(cellOf.water(tankId), 0, tankName)],
+    ),
+  ];
+}
+
+/** A nozzle whose median shift sold something is one that sells every day. */
+const habitsOf = (form: SheetForm): NozzleHabit[] =>
+  form.pumps.flatMap(({ legs }) =>
+    legs.map(({ nozzleId, usual, pourPerMinute }) => ({
+      nozzleId,
+      usual,
+      pourPerMinute,
+      sellsDaily: (usual ?? 0) > 0,
+    })),
+  );
+
+/** More went out of a tank than the books knew to be in it: a reading is wrong, or a delivery is not entered. */
+function belowZero({ tankId, tankName }: SheetTank, { book }: TankBalance, { isAtg }: Sheet): PlacedProblem[] {
+  if (book >= 0) return [];
+  const place = isAtg ? cellOf.volume(tankId) : cellOf.dip(tankId);
+  return [faultAt(place, 'BOOK_BELOW_ZERO', t('closing.book.belowZero', { tank: tankName }))];
+}
+
+function balanceOf(tank: SheetTank, { pumps }: ShiftTakings, volume: Millilitres | null): TankBalance {
+  const legs = pumps.flatMap((pump) => pump.nozzles).filter(({ nozzleId }) => tank.nozzleIds.includes(nozzleId));
+  const book = tank.bookVolume - sum(legs, soldBy);
+  const variance = volume === null ? null : volume - book;
+  const variancePercent = variance === null || book <= 0 ? null : roundHalfUp(BigInt(variance) * 10_000n, book);
+  return { tankId: tank.tankId, volume, book, variance, variancePercent };
+}

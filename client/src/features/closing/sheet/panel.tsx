@@ -1,0 +1,83 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useOnline } from '../../../hooks/use-online';
+import { t } from '../../../i18n/translate';
+import { Rupees } from '../pumps/unit-figures';
+import { Reconciliation } from '../sections/reconciliation';
+import { StepButtons } from '../sections/step-buttons';
+import classes from './panel.module.css';
+import { useDeferredSheet, useDesk, useSheet } from './sheet-desk';
+import { judgedOf } from './sheet-findings';
+import { useHasRoomBeside } from './use-room';
+
+/** The reconciliation: beside the sheet, or where there is no room a bar at the foot that opens upwards. */
+export function ReconciliationPanel() {
+  return useHasRoomBeside() ? <SidePanel /> : <BottomPanel />;
+}
+
+function SidePanel() {
+  return (
+    <aside className={classes.side} aria-label={t('closing.panel')}>
+      <h2 className={classes.title}>{t('closing.panel')}</h2>
+      <div className={classes.body}>
+        <Reconciliation />
+      </div>
+      <div className={classes.close}>
+        <CloseButton />
+      </div>
+    </aside>
+  );
+}
+
+function BottomPanel() {
+  const { step } = useDesk();
+  const [open, setOpen] = useState(false);
+  return (
+    <aside className={classes.bottom} aria-label={t('closing.panel')}>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={classes.sheet} aria-label={t('closing.panel')} tabIndex={0}>
+          <Reconciliation />
+        </section>
+      )}
+      <div className={classes.bar}>
+        <Button variant="default" onClick={() => setOpen(!open)} aria-expanded={open} className={classes.remaining}>
+          <Remaining />
+          <VisuallyHidden>{t(open ? 'closing.panel.hide' : 'closing.panel.open')}</VisuallyHidden>
+        </Button>
+        {step === null ? <CloseButton /> : <StepButtons step={step} />}
+      </div>
+    </aside>
+  );
+}
+
+function CloseButton() {
+  const { review } = useDesk();
+  const isLocked = useSheet(({ closedBy }) => closedBy !== null);
+  const online = useOnline();
+  return (
+    <div className={classes.closing}>
+      <Button fullWidth onClick={review} disabled={isLocked || !online} data-hotkey="Ctrl+Enter">
+        {t('closing.panel.close')}
+      </Button>
+      {!online && (
+        <p role="status" className={classes.offline}>
+          {t('closing.offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is still missing over all pumps, and nobody answers for. */
+function Remaining() {
+  const { reckoning } = judgedOf(useDeferredSheet());
+  // Before a meter is read, cash and credit that came are not too much.
+  const shortAndOver = reckoning.sale === 0 ? Math.min(0, reckoning.shortAndOver) : reckoning.shortAndOver;
+  return (
+    <span className={classes.missing}>
+      <small>{t(shortAndOver > 0 ? 'closing.tooMuch' : 'closing.left')}</small>
+      <Rupees paise={Math.abs(shortAndOver)} sign />
+    </span>
+  );
+}

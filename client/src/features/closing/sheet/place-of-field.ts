@@ -1,0 +1,56 @@
+import type { ShiftTakings } from '../../../../../server/domain/closing';
+import { cellOf, type Place } from './sheet';
+import type { SheetForm } from './sheet-form';
+
+/** Where in the form a problem's field stands, here or on the server ('pumps.0.nozzles.1.close'); null for the whole. */
+export function placeOfField(field: string | null | undefined, { pumps, tanks }: ShiftTakings): Place | null {
+  const [list, at = '', ...rest] = (field ?? '').split('.');
+  if (list === 'comment') return 'comment';
+  const tank = list === 'tanks' ? tanks[Number(at)] : undefined;
+  if (tank) return placeInTank(tank, rest);
+  const pump = list === 'pumps' ? pumps[Number(at)] : undefined;
+  return pump ? placeInPump(pump, rest) : null;
+}
+
+function placeInTank({ tankId, isAtg }: ShiftTakings['tanks'][number], [input]: string[]): Place {
+  if (isAtg) return cellOf.volume(tankId);
+  return input === 'waterDip' ? cellOf.water(tankId) : cellOf.dip(tankId);
+}
+
+function placeInPump(pump: ShiftTakings['pumps'][number], [part, at, input]: string[]): Place {
+  const { pumpId } = pump;
+  const [first] = pump.nozzles;
+  switch (part) {
+    case 'nozzles': {
+      const { nozzleId } = pump.nozzles[Number(at)] ?? first!;
+      return input === 'testing' ? cellOf.testing(nozzleId) : cellOf.close(nozzleId);
+    }
+    case 'creditSales':
+      return `credit:${pumpId}`;
+    case 'swipes': {
+      const swipe = pump.swipes[Number(at ?? 0)];
+      return swipe ? cellOf.swipe(pumpId, swipe.swipeMachineId) : `cash:${pumpId}`;
+    }
+    case 'lastCollection':
+      return at === 'employeeId' ? cellOf.employee(pumpId) : cellOf.last(pumpId);
+    case 'shortages':
+      return `shortages:${pumpId}`;
+    default:
+      return `cash:${pumpId}`;
+  }
+}
+
+/** Every place of the form as it is worked: pump by pump, as the checks go, then the tanks. */
+export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly Place[] => [
+  ...pumps.flatMap(({ pumpId, legs }): Place[] => [
+    ...legs.flatMap(({ nozzleId }) => [cellOf.close(nozzleId), cellOf.testing(nozzleId)]),
+    `credit:${pumpId}`,
+    `cash:${pumpId}`,
+    ...machines.map(({ id }) => cellOf.swipe(pumpId, id)),
+    cellOf.employee(pumpId),
+    cellOf.last(pumpId),
+    `shortages:${pumpId}`,
+  ]),
+  ...tanks.flatMap(({ tankId }) => [cellOf.dip(tankId), cellOf.water(tankId), cellOf.volume(tankId)]),
+  'comment',
+];

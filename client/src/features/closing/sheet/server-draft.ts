@@ -1,0 +1,63 @@
+import { litresText } from '../../../../../server/domain/kernel/litres';
+import { moneyText } from '../../../../../server/domain/kernel/money';
+import { type Cell, type CountedNote, cellOf, emptySheet, type Sheet } from './sheet';
+import type { SheetForm } from './sheet-form';
+
+/** What an undone close held: the server's own CloseShiftInput, paise and millilitres as whole numbers. */
+interface UndoneClose {
+  pumps?: {
+    pumpId: number;
+    nozzles?: { nozzleId: number; open?: number | null; close?: number | null; testing?: number | null }[];
+    swipes?: { swipeMachineId: number; amount: number }[];
+    lastCollection?: { employeeId?: number | null; amount?: number | null; notes?: CountedNote[] } | null;
+    shortages?: { employeeId: number; amount: number }[];
+  }[];
+  tanks?: { tankId: number; isAtg?: boolean; dip?: number | null; waterDip?: number | null; volume?: number | null }[];
+  comment?: string | null;
+}
+
+type Entry = [Cell, string];
+const entry = (cell: Cell, figure: number | null | undefined, text: (figure: number) => string): Entry[] =>
+  figure == null ? [] : [[cell, text(figure)]];
+
+/** The sheet of a close that was undone, to go on from; null where there is none. */
+export function sheetOfServerDraft(form: SheetForm): Sheet | null {
+  if (form.serverDraft === null) return null;
+  const undone = JSON.parse(form.serverDraft) as UndoneClose;
+  const { pumps = [], tanks = [], comment } = undone;
+  const cells = pumps.flatMap(({ pumpId, nozzles = [], swipes = [], lastCollection, shortages = [] }): Entry[] => [
+    ...nozzles
+      .filter((nozzle) => isSameMeter(form, nozzle))
+      .flatMap(({ nozzleId, close, testing }) => [
+        ...entry(cellOf.close(nozzleId), close, litresText),
+        ...entry(cellOf.testing(nozzleId), testing, litresText),
+      ]),
+    ...swipes.flatMap((swipe) => entry(cellOf.swipe(pumpId, swipe.swipeMachineId), swipe.amount, moneyText)),
+    ...entry(cellOf.employee(pumpId), lastCollection?.employeeId, String),
+    ...entry(cellOf.last(pumpId), lastCollection?.amount, moneyText),
+    ...shortages.flatMap((share) => entry(cellOf.share(pumpId, share.employeeId), share.amount, rupeesText)),
+  ]);
+  const levels = tanks.flatMap(({ tankId, isAtg = true, dip, waterDip, volume }): Entry[] =>
+    isAtg
+      ? entry(cellOf.volume(tankId), volume, litresText)
+      : [...entry(cellOf.dip(tankId), dip, String), ...entry(cellOf.water(tankId), waterDip, String)],
+  );
+  const notes = pumps.flatMap(({ pumpId, lastCollection }): [number, CountedNote[]][] => {
+    const counted = lastCollection?.notes ?? [];
+    return counted.length === 0 ? [] : [[pumpId, counted]];
+  });
+  const empty = emptySheet(form);
+  return {
+    cells: { ...empty.cells, ...Object.fromEntries([...cells, ...levels]), ...(comment && { comment }) },
+    notes: Object.fromEntries(notes),
+    isAtg: tanks.every(({ isAtg = true }) => isAtg),
+  };
+}
+
+/** A meter event since then began another leg, which the old reading says nothing of. */
+const isSameMeter = ({ pumps }: SheetForm, { nozzleId, open }: { nozzleId: number; open?: number | null }): boolean =>
+  open == null ||
+  pumps.some(({ legs }) => legs.some((leg) => !leg.ended && leg.nozzleId === nozzleId && leg.open === open));
+
+/** Shortages are typed in whole rupees. */
+const rupeesText = (amount: number): string => moneyText(amount).replace(/\.00$/, '');

@@ -1,0 +1,54 @@
+import { t } from '../../../i18n/translate';
+import { holdKeys } from '../../../ui/dialog/held-keys';
+import type { CountedCash } from '../../../ui/payment/counted-cash';
+import { CurrencyForm } from '../../../ui/payment/currency-form';
+import { ReviewDialog } from '../review-dialog';
+import { ShortageDialog } from '../sections/shortage-dialog';
+import { useDesk, useSheet } from './sheet-desk';
+import { isShortageOpen } from './sheet-findings';
+import type { OpenDialog } from './use-sheet-desk';
+
+interface SheetDialogsProps {
+  dialog: OpenDialog;
+  onDialog: (dialog: OpenDialog) => void;
+  onClose: () => Promise<void>;
+  busy: boolean;
+}
+
+/** The currency form gives the cursor back first, so that the shortage dialog can give it back in turn. */
+const AFTER_FOCUS_RETURN_MS = 40;
+
+/** What opens over the sheet: notes to count, a shortage to share, the review. */
+export default function SheetDialogs({ dialog, onDialog, onClose, busy }: SheetDialogsProps) {
+  const { store, shareShortage } = useDesk();
+  const countedPumpId = dialog?.kind === 'notes' ? dialog.pumpId : null;
+  const pumpName = useSheet(({ form }) => form.pumps.find(({ pumpId }) => pumpId === countedPumpId)?.pumpName ?? '');
+  const counted = useSheet(({ sheet }) => (countedPumpId === null ? undefined : sheet.notes[countedPumpId]));
+  const done = (): void => onDialog(null);
+
+  const saveNotes = ({ notes, total }: CountedCash): void => {
+    done();
+    if (countedPumpId === null) return;
+    store.count(countedPumpId, notes, total);
+    if (!isShortageOpen(store.get(), countedPumpId)) return;
+    const hold = holdKeys();
+    window.setTimeout(() => {
+      shareShortage(countedPumpId);
+      hold.end();
+    }, AFTER_FOCUS_RETURN_MS);
+  };
+
+  return (
+    <>
+      <CurrencyForm
+        visible={countedPumpId !== null}
+        title={t('closing.countOf', { pump: pumpName })}
+        counted={counted}
+        onSave={saveNotes}
+        onCancel={done}
+      />
+      <ShortageDialog pumpId={dialog?.kind === 'shortage' ? dialog.pumpId : null} onClose={done} />
+      <ReviewDialog opened={dialog?.kind === 'review'} onBack={done} onClose={onClose} busy={busy} />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import type { CreditTaken, NozzleReading, Rates } from '../../../../../server/domain/closing';
+import type { ChartRow } from '../../../../../server/domain/dip-chart';
+import { type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
+import { type Paise, type PaisePerLitre, parseMoney, parseRate } from '../../../../../server/domain/kernel/money';
+import { sum } from '../../../../../server/domain/kernel/sum';
+import type { MeterEventKind } from '../../../../../server/domain/meter-event';
+import type { CloseFormQuery } from '../../../graphql/generated/graphql';
+
+export type CloseFormAnswer = CloseFormQuery['closeForm'];
+
+/** A meter of the sheet. One that ended inside the shift comes with its close, and is only shown. */
+export interface SheetLeg extends NozzleReading {
+  shortName: string;
+  rate: PaisePerLitre;
+  usual: Millilitres | null;
+  pourPerMinute: Millilitres;
+  ended: boolean;
+  /** The meter event that ended it; null where nothing did. */
+  endedBy: MeterEventKind | null;
+}
+
+export interface SheetCredit extends CreditTaken {
+  shortName: string;
+  slips: number;
+}
+
+export interface SheetPump {
+  pumpId: number;
+  pumpName: string;
+  /** Those to be read first, in the server's order, then those that ended inside the shift. */
+  legs: readonly SheetLeg[];
+  credits: readonly SheetCredit[];
+  cash: Paise;
+}
+
+export interface SheetTank {
+  tankId: number;
+  tankName: string;
+  shortName: string;
+  capacity: Millilitres | null;
+  /** Before the sales of this shift. */
+  bookVolume: Millilitres;
+  chart: readonly ChartRow[];
+  nozzleIds: readonly number[];
+}
+
+export interface SheetProduct {
+  productId: number;
+  productName: string;
+  shortName: string;
+  rate: PaisePerLitre;
+}
+
+/** What the server knows of the shift to be closed, in whole numbers: paise, millilitres, paise per litre. */
+export interface SheetForm {
+  shiftId: number;
+  shiftDate: string;
+  shiftName: string;
+  startedAt: string;
+  pumps: readonly SheetPump[];
+  products: readonly SheetProduct[];
+  rates: Rates;
+  machines: CloseFormAnswer['swipeMachines'];
+  employees: CloseFormAnswer['employees'];
+  tanks: readonly SheetTank[];
+  /** What the form held when this shift's close was undone (JSON). */
+  serverDraft: string | null;
+}
+
+function exact(units: number | null, text: string): number {
+  if (units === null) throw new RangeError(`The server sent '${text}' for a figure`);
+  return units;
+}
+const litres = (text: string): Millilitres => exact(parseLitres(text), text);
+const money = (text: string): Paise => exact(parseMoney(text), text);
+const rate = (text: string): PaisePerLitre => exact(parseRate(text), text);
+
+/** The nozzles whose running leg is another one than before: a meter event came in between. */
+export function changedMeters(before: SheetForm, after: SheetForm): number[] {
+  const running = ({ pumps }: SheetForm): SheetLeg[] => pumps.flatMap(({ legs }) => legs.filter(({ ended }) => !ended));
+  // Another meter may begin at the very figure of the one before it, so the legs are counted too.
+  const stateIn = ({ pumps }: SheetForm, { nozzleId, open }: SheetLeg): string =>
+    `${open} ${pumps.flatMap(({ legs }) => legs.filter((leg) => leg.nozzleId === nozzleId)).length}`;
+  const states = new Map(running(before).map((leg) => [leg.nozzleId, stateIn(before, leg)]));
+  return running(after).flatMap((leg) =>
+    states.has(leg.nozzleId) && states.get(leg.nozzleId) !== stateIn(after, leg) ? [leg.nozzleId] : [],
+  );
+}
+
+/** A leg with its place among those of its nozzle in the shift, which names it. */
+export interface ShownLeg {
+  key: string;
+  leg: SheetLeg;
+}
+
+/** The legs as they are shown: above each meter to be read, those of its nozzle that ended inside the shift. */
+export const shownLegs = ({ legs }: SheetPump): readonly ShownLeg[] =>
+  legs
+    .filter(({ ended }) => !ended)
+    .flatMap((running) => [...legs.filter(({ ended, nozzleId }) => ended && nozzleId === running.nozzleId), running])
+    .map((leg, at, all) => ({
+      key: `${leg.nozzleId}-${at - all.findIndex(({ nozzleId }) => nozzleId === leg.nozzleId)}`,
+      leg,
+    }));
+
+/** The server's answer as the sheet reckons with it. */
+export function sheetFormOf(answer: CloseFormAnswer): SheetForm {
+  const { shiftId, shiftDate, shiftName, startedAt, swipeMachines: machines, employees, draft: serverDraft } = answer;
+  const products = answer.products.map((product) => ({ ...product, rate: rate(product.rate) }));
+  const shortNameOf = (productId: number): string =>
+    products.find((product) => product.productId === productId)?.shortName ?? '';
+  const tanks = answer.tanks.map(
+    (tank): SheetTank => ({
+      ...tank,
+      shortName: shortNameOf(tank.productId),
+      capacity: tank.capacity === null ? null : litres(tank.capacity),
+      bookVolume: litres(tank.bookVolume),
+      chart: tank.chart.map(({ dip, volume }) => ({ dip, volume: litres(volume) })),
+    }),
+  );
+  const rates = Object.fromEntries(products.map((product) => [product.productId, product.rate]));
+  const legOf = (nozzle: CloseFormAnswer['nozzles'][number]): SheetLeg => ({
+    nozzleId: nozzle.nozzleId,
+    nozzleName: nozzle.nozzleName,
+    productId: nozzle.productId,
+    shortName: shortNameOf(nozzle.productId),
+    rate: rates[nozzle.productId] ?? 0,
+    open: litres(nozzle.open),
+    close: nozzle.close === null ? null : litres(nozzle.close),
+    testing: nozzle.close === null ? null : litres(nozzle.testing),
+    usual: nozzle.usual === null ? null : litres(nozzle.usual),
+    pourPerMinute: nozzle.flowRate * 1000,
+    ended: nozzle.close !== null,
+    endedBy: nozzle.endedBy as MeterEventKind | null,
+  });
+  const pumpIds = [...new Set(answer.nozzles.map(({ pumpId }) => pumpId))];
+  const pumps = pumpIds.map((pumpId): SheetPump => {
+    const own = answer.nozzles.filter((nozzle) => nozzle.pumpId === pumpId);
+    const legs = own.map(legOf);
+    return {
+      pumpId,
+      pumpName: own[0]?.pumpName ?? '',
+      legs: [...legs.filter((leg) => !leg.ended), ...legs.filter((leg) => leg.ended)],
+      credits: answer.credits
+        .filter((credit) => credit.pumpId === pumpId)
+        .map((credit) => ({
+          productId: credit.productId,
+          productName: credit.productName,
+          shortName: shortNameOf(credit.productId),
+          litres: litres(credit.litres),
+          amount: money(credit.amount),
+          slips: credit.slips,
+        })),
+      cash: sum(
+        answer.cashCollections.filter((cash) => cash.pumpId === pumpId),
+        (cash) => money(cash.amount),
+      ),
+    };
+  });
+  return { shiftId, shiftDate, shiftName, startedAt, pumps, products, rates, machines, employees, tanks, serverDraft };
+}

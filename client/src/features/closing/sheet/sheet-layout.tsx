@@ -1,0 +1,46 @@
+import { memo, type RefObject } from 'react';
+import { t, useLocale } from '../../../i18n/translate';
+import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { NozzleSection } from '../pumps/nozzle-section';
+import { CommentSection } from '../sections/comment-section';
+import { DipsSection } from '../sections/dips-section';
+import { LastSection } from '../sections/last-section';
+import { SectionRail } from '../sections/section-rail';
+import { StepLine } from '../sections/step-line';
+import { TakingsSection } from '../sections/takings-section';
+import { ReconciliationPanel } from './panel';
+import { useDesk, useSheet } from './sheet-desk';
+import classes from './sheet-layout.module.css';
+
+const nameOf = (target: EventTarget): string | null => (target instanceof HTMLInputElement ? target.name : null);
+
+/** The sections in the order in which they are worked, and the reconciliation beside or below them. */
+export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject<HTMLDivElement | null> }) {
+  useLocale();
+  const { store, step, review, nextStep } = useDesk();
+  const isLocked = useSheet(({ closedBy }) => closedBy !== null);
+  const onFocus = ({ target }: { target: EventTarget }): void => {
+    const name = nameOf(target);
+    if (name) store.enter(name);
+  };
+  const onBlur = ({ target }: { target: EventTarget }): void => {
+    const name = nameOf(target);
+    if (name) store.leave(name);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is none itself
+    <div ref={root} className={classes.layout} onFocus={onFocus} onBlur={onBlur}>
+      <fieldset className={classes.form} disabled={isLocked} aria-label={t('closing.title')}>
+        {step === null ? <SectionRail /> : <StepLine step={step} />}
+        <EnterFlow className={classes.sections} onSave={step === null ? review : nextStep}>
+          <NozzleSection />
+          <TakingsSection />
+          <LastSection />
+          <DipsSection />
+          <CommentSection />
+        </EnterFlow>
+      </fieldset>
+      <ReconciliationPanel />
+    </div>
+  );
+});

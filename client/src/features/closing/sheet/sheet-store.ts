@@ -1,0 +1,149 @@
+import { minutesRunning } from '../../../../../server/domain/closing-warnings';
+import {
+  type Cell,
+  type CountedNote,
+  hasLastCollection,
+  type Place,
+  type Sheet,
+  withNotes,
+  withoutLastCollection,
+  withoutReadings,
+  withPumpAsIn,
+  withShares,
+  withText,
+} from './sheet';
+import { changedMeters, type SheetForm } from './sheet-form';
+
+export interface ClosedBy {
+  name: string | null;
+  at: string | null;
+}
+
+/** The close form at one moment. */
+export interface SheetState {
+  form: SheetForm;
+  sheet: Sheet;
+  /** How long the shift has been running, for what a nozzle can pour. */
+  minutes: number;
+  /** The cell that has the cursor: half a figure is not judged. */
+  typing: string | null;
+  /** Cells that were left once: they are judged while typing too. */
+  visited: ReadonlySet<string>;
+  /** The close was tried: what is missing counts as a problem now. */
+  attempted: boolean;
+  /** The server's refusals, until their place is changed. */
+  refused: Readonly<Partial<Record<Place, string>>>;
+  /** Refusals of the whole. */
+  refusedWhole: readonly string[];
+  /** Set when the shift was closed elsewhere: the form is only read then. */
+  closedBy: ClosedBy | null;
+}
+
+/** The pump whose last collection a swipe took away, and the sheet before it. */
+export interface SwipeReset {
+  pumpId: number;
+  before: Sheet;
+}
+
+/**
+ * What is typed, outside React: each cell listens for itself, so a key press draws one row and not the sheet.
+ * Nothing is recorded here; `sheet` is what a draft keeps.
+ */
+export class SheetStore {
+  #state: SheetState;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(form: SheetForm, sheet: Sheet, now: Date) {
+    this.#state = {
+      form,
+      sheet,
+      minutes: minutesRunning(form.startedAt, now),
+      typing: null,
+      visited: new Set(),
+      attempted: false,
+      refused: {},
+      refusedWhole: [],
+      closedBy: null,
+    };
+  }
+
+  readonly get = (): SheetState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(change: Partial<SheetState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(sheet: Sheet, cell?: Cell): void {
+    const refused = Object.entries(this.#state.refused).filter(([place]) => place !== cell && isCell(place));
+    this.#set({ sheet, refused: Object.fromEntries(refused), refusedWhole: [] });
+  }
+
+  /** Puts text in a cell. Another swipe takes the pump's last collection and shortages away, and says so. */
+  type(cell: Cell, text: string): SwipeReset | null {
+    const { sheet: before } = this.#state;
+    if ((before.cells[cell] ?? '') === text) return null;
+    const sheet = withText(before, cell, text);
+    const [kind, pump] = cell.split(':');
+    const pumpId = Number(pump);
+    const resets = kind === 'swipe' && hasLastCollection(before, pumpId);
+    this.#change(resets ? withoutLastCollection(sheet, pumpId) : sheet, cell);
+    return resets ? { pumpId, before } : null;
+  }
+
+  /** Puts the pump back as it was before a swipe was changed. */
+  undo({ pumpId, before }: SwipeReset): void {
+    this.#change(withPumpAsIn(before, this.#state.sheet, pumpId));
+  }
+
+  count(pumpId: number, notes: readonly CountedNote[], total: string): void {
+    this.#change(withNotes(this.#state.sheet, pumpId, notes, total), `last:${pumpId}`);
+  }
+
+  share(pumpId: number, shares: Readonly<Record<number, string>>): void {
+    this.#change(withShares(this.#state.sheet, pumpId, shares));
+  }
+
+  byGauge(isAtg: boolean): void {
+    this.#change({ ...this.#state.sheet, isAtg });
+  }
+
+  /** Another sheet altogether: a draft, or the empty one. */
+  replace(sheet: Sheet): void {
+    this.#set({ sheet, refused: {}, refusedWhole: [], attempted: false, visited: new Set() });
+  }
+
+  /** News of the same shift: slips and cash that others recorded. */
+  learn(form: SheetForm, now: Date): void {
+    const sheet = withoutReadings(this.#state.sheet, changedMeters(this.#state.form, form));
+    this.#set({ form, sheet, minutes: minutesRunning(form.startedAt, now) });
+  }
+
+  enter(name: string): void {
+    this.#set({ typing: name });
+  }
+
+  leave(name: string): void {
+    const { visited } = this.#state;
+    this.#set({ typing: null, visited: visited.has(name) ? visited : new Set([...visited, name]) });
+  }
+
+  attempt(): void {
+    this.#set({ attempted: true });
+  }
+
+  refuse(refused: SheetState['refused'], refusedWhole: readonly string[]): void {
+    this.#set({ refused, refusedWhole });
+  }
+
+  lock(closedBy: ClosedBy): void {
+    this.#set({ closedBy });
+  }
+}
+
+const isCell = (place: string): boolean => !/^(?:credit|cash|shortages):/.test(place);

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Draft } from '../../../hooks/use-draft';
+import type { Sheet } from './sheet';
+import type { SheetStore } from './sheet-store';
+
+export interface KeptDraft {
+  saveNow: () => void;
+  /** Throws the saved copy away, and keeps none until something else is typed. */
+  forget: () => void;
+  /** Something was typed here that is neither sent nor thrown away. */
+  isOpen: () => boolean;
+}
+
+/** Keeps a copy of the sheet on this device after every change. */
+export function useKeptDraft(store: SheetStore, draft: Draft<Sheet>): KeptDraft {
+  const known = useRef(store.get().sheet);
+  const changed = useRef(false);
+
+  const keep = useEffectEvent((sheet: Sheet) => draft.save(sheet));
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const { sheet } = store.get();
+        if (sheet === known.current) return;
+        known.current = sheet;
+        changed.current = true;
+        keep(sheet);
+      }),
+    [store],
+  );
+
+  return {
+    saveNow: () => draft.save(store.get().sheet),
+    forget: () => {
+      known.current = store.get().sheet;
+      changed.current = false;
+      draft.clear();
+    },
+    isOpen: () => changed.current && store.get().closedBy === null,
+  };
+}

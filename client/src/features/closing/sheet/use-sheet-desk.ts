@@ -1,0 +1,91 @@
+import { type RefObject, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { said, t } from '../../../i18n/translate';
+import { toastNotice } from '../../../ui/feedback/toast-notice';
+import { usePhone } from '../../../ui/page/breakpoints';
+import { SECTIONS, type SectionName, stepOfPlace, stepsOf } from '../sections/steps';
+import { focusPlace, focusSection } from './focus-place';
+import type { SheetDesk } from './sheet-desk';
+import { judgedOf } from './sheet-findings';
+import { type SheetStore } from './sheet-store';
+
+/** A dialog over the sheet. */
+export type OpenDialog = { kind: 'notes' | 'shortage'; pumpId: number } | { kind: 'review' } | null;
+
+interface DeskOfSheet {
+  desk: SheetDesk;
+  dialog: OpenDialog;
+  setDialog: (dialog: OpenDialog) => void;
+  /** What was found when the close was last tried: read out. */
+  announcement: string;
+}
+
+/** The workings of the open form: where the cursor and the steps are, and which dialog is open. */
+export function useSheetDesk(store: SheetStore, root: RefObject<HTMLElement | null>): DeskOfSheet {
+  const phone = usePhone();
+  const [stepAt, setStepAt] = useState(0);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  const desk = useMemo((): SheetDesk => {
+    const steps = stepsOf(store.get().form);
+
+    const review = (): void => {
+      if (store.get().closedBy) return;
+      store.attempt();
+      const { problems } = judgedOf(store.get());
+      const [first] = problems;
+      if (first === undefined) setDialog({ kind: 'review' });
+      else setAnnouncement(t('closing.attempt.problems', { count: problems.length, first: said(first.message) }));
+      if (first?.place) desk.goTo(first.place);
+    };
+
+    const showSection = (section: SectionName, pumpId?: number): void => {
+      if (!phone) return;
+      const at = steps.findIndex(
+        (step) => step.section === section && (pumpId === undefined || step.pumpId === pumpId),
+      );
+      flushSync(() => setStepAt(Math.max(0, at)));
+    };
+
+    const desk: SheetDesk = {
+      store,
+      step: phone ? (steps[stepAt] ?? { section: SECTIONS[0] }) : null,
+      review,
+      type: (cell, text) => {
+        const reset = store.type(cell, text);
+        if (reset === null) return;
+        const pump = store.get().form.pumps.find(({ pumpId }) => pumpId === reset.pumpId)?.pumpName ?? '';
+        const undo = { label: t('closing.undo'), keys: 'Alt+U', run: () => store.undo(reset) };
+        toastNotice(t('closing.swipe.reset', { pump }), undo);
+      },
+      goTo: (place) => {
+        const { section, pumpId } = stepOfPlace(store.get().form, place);
+        showSection(section, pumpId);
+        focusPlace(root.current, place);
+      },
+      goToSection: (section) => {
+        showSection(section);
+        focusSection(root.current, section);
+      },
+      goToStep: (at) => {
+        if (at < steps.length) {
+          // A field that vanishes is never left: what hangs on leaving it would be lost.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          flushSync(() => setStepAt(at));
+          window.scrollTo({ top: 0 });
+        } else review();
+      },
+      nextStep: () => {
+        desk.goToStep(stepAt + 1);
+        const next = steps[stepAt + 1];
+        if (next) focusSection(root.current, next.section);
+      },
+      countNotes: (pumpId) => setDialog({ kind: 'notes', pumpId }),
+      shareShortage: (pumpId) => setDialog({ kind: 'shortage', pumpId }),
+    };
+    return desk;
+  }, [store, root, phone, stepAt]);
+
+  return { desk, dialog, setDialog, announcement };
+}

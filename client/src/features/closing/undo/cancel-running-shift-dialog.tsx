@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { showDate } from '../../../../../server/domain/kernel/business-date';
+import { CancelRunningShiftDocument, RunningShiftDocument } from '../../../graphql/generated/graphql';
+import { useSubmit } from '../../../hooks/use-submit';
+import { said, t } from '../../../i18n/translate';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { LoadFailed } from '../../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../../ui/feedback/loading';
+import classes from '../shift-dialogs.module.css';
+
+/** The admin's menu action: names the running shift, which goes where it holds nothing. */
+export default function CancelRunningShiftDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(RunningShiftDocument, { fetchPolicy: 'network-only' });
+  const { submit, busy, formErrors } = useSubmit(CancelRunningShiftDocument, {
+    success: () => t('closing.cancel.done'),
+  });
+  const running = data?.runningShift;
+
+  const cancel = async (shiftId: number): Promise<void> => {
+    if (!(await submit({ input: { shiftId } }))) return;
+    await refetch();
+    onClose();
+  };
+
+  return (
+    <Dialog title={t('closing.cancel.title')} opened onClose={onClose}>
+      {error ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={3} />
+      ) : running ? (
+        <>
+          <Text fw={600}>
+            {t('closing.cancel.what', { shift: running.shiftName, date: showDate(running.shiftDate) })}
+          </Text>
+          <ul className={classes.what}>
+            <li>{t('closing.cancel.crew')}</li>
+            <li>{t('closing.cancel.empty')}</li>
+          </ul>
+          {formErrors.length > 0 && (
+            <Alert color="red" mb="sm">
+              {formErrors.map(said).join('\n')}
+            </Alert>
+          )}
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {t('ui.cancel')}
+            </Button>
+            <Button color="red" onClick={() => void cancel(running.id)} loading={busy}>
+              {t('closing.cancel.confirm')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <EmptyState title={t('closing.cancel.none')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { parseShownDate, showDate } from '../../../../../server/domain/kernel/business-date';
+import { type RunningShiftQuery, UndoLastShiftDocument } from '../../../graphql/generated/graphql';
+import { useUnsaved } from '../../../hooks/unsaved';
+import { useSubmit } from '../../../hooks/use-submit';
+import { said, t } from '../../../i18n/translate';
+import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { showInstant } from '../../../ui/text/show-time';
+import classes from '../shift-dialogs.module.css';
+import { UndoneFigures } from './undone-figures';
+
+interface UndoLastShiftFormProps {
+  last: NonNullable<RunningShiftQuery['lastClosedShift']>;
+  /** The shift that runs now, and would go. */
+  running: RunningShiftQuery['runningShift'];
+  onClose: () => void;
+}
+
+/** Undoes one named close: another one closed in the meantime is not undone in its place. */
+export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [mismatch, setMismatch] = useState(false);
+  useUnsaved(typed !== '');
+  const { submit, busy, formErrors } = useSubmit(UndoLastShiftDocument, { success: () => t('closing.undo.done') });
+  const date = showDate(last.shiftDate);
+
+  // The dialog had nothing to put the cursor in until the shift was known.
+  useEffect(() => field.current?.focus(), []);
+
+  const undo = async (): Promise<void> => {
+    const isRight = parseShownDate(typed.trim()) === last.shiftDate;
+    setMismatch(!isRight);
+    if (isRight && (await submit({ input: { shiftId: last.id } }))) onClose();
+  };
+
+  return (
+    <EnterFlow onSave={() => void undo()}>
+      <Text fw={600}>{t('closing.undo.what', { shift: last.shiftName, date })}</Text>
+      {last.closedByName && last.closedAt && (
+        <Text size="sm" c="dimmed">
+          {t('closing.undo.by', { name: last.closedByName, time: showInstant(last.closedAt) })}
+        </Text>
+      )}
+      <UndoneFigures shiftId={last.id} shiftDate={last.shiftDate} />
+      <ul className={classes.what}>
+        <li>{t('closing.undo.readings')}</li>
+        <li>{t('closing.undo.stays')}</li>
+        {running && (
+          <li>{t('closing.undo.successor', { shift: running.shiftName, date: showDate(running.shiftDate) })}</li>
+        )}
+        <li>{t('closing.undo.runs')}</li>
+      </ul>
+      {formErrors.length > 0 && (
+        <Alert color="red" mb="sm">
+          {formErrors.map(said).join('\n')}
+        </Alert>
+      )}
+      <TextInput
+        ref={field}
+        label={t('closing.undo.type', { date })}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={mismatch && t('closing.undo.mismatch')}
+        placeholder={t('ui.date.placeholder')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button color="red" onClick={() => void undo()} loading={busy}>
+          {t('closing.undo.confirm')}
+        </Button>
+      </Group>
+    </EnterFlow>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { type BillPeriod, lastMonth, monthSoFar } from '../../../../../server/domain/bill-period';
+import { t } from '../../../i18n/translate';
+import { DateInput } from '../../../ui/inputs/date-input';
+import { today } from '../../../ui/text/station-zone';
+import classes from './bill-desk.module.css';
+
+interface BillPeriodFieldsProps {
+  period: BillPeriod;
+  onPeriod: (period: BillPeriod) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The days whose sales are billed, with the two ranges that are asked for most. */
+export const BillPeriodFields = ({ period, onPeriod, errors }: BillPeriodFieldsProps) => (
+  <div className={classes.period}>
+    <DateInput
+      name="from"
+      label={t('bills.from')}
+      value={period.from}
+      onChange={(from) => onPeriod({ ...period, from })}
+      error={errors.from}
+    />
+    <DateInput
+      name="to"
+      label={t('bills.to')}
+      value={period.to}
+      onChange={(to) => onPeriod({ ...period, to })}
+      error={errors.to}
+    />
+    <div className={classes.presets} data-enter-skip>
+      <Button variant="default" onClick={() => onPeriod(lastMonth(today()))}>
+        {t('bills.lastMonth')}
+      </Button>
+      <Button variant="default" onClick={() => onPeriod(monthSoFar(today()))}>
+        {t('bills.monthSoFar')}
+      </Button>
+    </div>
+  </div>
+);

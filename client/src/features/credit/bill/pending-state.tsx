@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core';
+import { t } from '../../../i18n/translate';
+import classes from './pending-state.module.css';
+import type { PendingSale } from './use-pending-sales';
+
+interface PendingStateProps {
+  pending: PendingSale;
+  onRetry: (pending: PendingSale) => void;
+  /** Missing while there is no form to edit it in. */
+  onEdit?: (pending: PendingSale) => void;
+  onDiscard: (pending: PendingSale) => void;
+}
+
+/**
+ * The firm of a sale that is on its way; of one that did not get through also why, and what can be done. One without an
+ * answer may be recorded, so it can be sent again (once is all it counts) but not be made another sale.
+ */
+export function PendingState({ pending, onRetry, onEdit, onDiscard }: PendingStateProps) {
+  const { state, firmName: firm, reason } = pending;
+  if (state === 'saving') {
+    return (
+      <span className={classes.saving}>
+        {firm} <em>{t('credit.saving')}</em>
+      </span>
+    );
+  }
+  return (
+    <div className={classes.failed}>
+      <strong>
+        {firm} · {t('credit.notSaved')}
+      </strong>
+      <span className={classes.reason}>{reason}</span>
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('credit.retryOf', { firm })}
+          onClick={() => onRetry(pending)}
+        >
+          {t('credit.retry')}
+        </Button>
+        {state === 'refused' && onEdit && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('credit.editOf', { firm })}
+            onClick={() => onEdit(pending)}
+          >
+            {t('credit.edit')}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('credit.discardOf', { firm })}
+          onClick={() => onDiscard(pending)}
+        >
+          {t('credit.discard')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

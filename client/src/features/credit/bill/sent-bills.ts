@@ -1,0 +1,40 @@
+import { newIdempotencyKey } from '../../../graphql/idempotency';
+import { readDraft, writeDraft } from '../../../hooks/draft-store';
+
+/** A firm, and the input by which it is billed or charged. */
+export interface BillOrder<Input> {
+  firmName: string;
+  input: Input;
+}
+
+/** An order that was sent and not answered yet, with the key under which it happens once. */
+export interface SentBill<Input> extends BillOrder<Input> {
+  key: string;
+}
+
+export const sameOrder = (one: BillOrder<unknown>, other: BillOrder<unknown>): boolean =>
+  JSON.stringify(one.input) === JSON.stringify(other.input);
+
+const isList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((sent) => typeof sent?.key === 'string' && typeof sent.input === 'object');
+
+/** What lost its answer on this device, oldest first. */
+export const unansweredBills = <Input>(storage: Storage, storageKey: string): SentBill<Input>[] =>
+  (readDraft(storage, storageKey, isList)?.value ?? []) as SentBill<Input>[];
+
+/** Keeps an order for as long as it has no answer; the same order sent again has the same key. */
+export function keepSent<Input>(storage: Storage, storageKey: string, order: BillOrder<Input>): SentBill<Input> {
+  const unanswered = unansweredBills<Input>(storage, storageKey);
+  const before = unanswered.find((sent) => sameOrder(sent, order));
+  if (before) return before;
+  const sent = { ...order, key: newIdempotencyKey() };
+  writeDraft(storage, storageKey, [...unanswered, sent]);
+  return sent;
+}
+
+/** The order is answered. */
+export function forgetSent(storage: Storage, storageKey: string, order: BillOrder<unknown>): void {
+  const left = unansweredBills(storage, storageKey).filter((sent) => !sameOrder(sent, order));
+  if (left.length === 0) storage.removeItem(storageKey);
+  else writeDraft(storage, storageKey, left);
+}

@@ -1,0 +1,104 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { RecordCreditSaleDocument } from '../../../graphql/generated/graphql';
+import { newIdempotencyKey, withIdempotencyKey } from '../../../graphql/idempotency';
+import { isOnline } from '../../../graphql/network-state';
+import { gotNoAnswer, isUnauthenticated } from '../../../graphql/no-answer';
+import type { ShiftOfEntry } from '../../../graphql/outbox-entry';
+import type { UserError } from '../../../graphql/user-error';
+import { wordsFor } from '../../../hooks/words-for';
+import { said } from '../../../i18n/translate';
+import { forgetUnderWay } from '../../../outbox/under-way';
+import { play } from '../../../ui/feedback/sound';
+import { toastFailure } from '../../../ui/feedback/toast';
+import { inputOf, type Sale } from '../sale/sale-draft';
+
+/** A sale that was saved in the form and is not yet known to be recorded. */
+export interface PendingSale {
+  /** Goes with every attempt, so that however often it is sent it is recorded once. */
+  key: string;
+  sale: Sale;
+  /** The shift that its form showed. */
+  shift: ShiftOfEntry | null;
+  firmName: string;
+  state: 'saving' | 'refused' | 'unanswered';
+  /** Why it is not recorded; nobody knows whether an unanswered one is. */
+  reason: string;
+  userErrors: readonly UserError[];
+}
+
+interface PendingSales {
+  /** Newest first. */
+  pending: readonly PendingSale[];
+  send: (sale: Pick<PendingSale, 'sale' | 'shift' | 'firmName'>) => void;
+  retry: (pending: PendingSale) => void;
+  drop: (pending: PendingSale) => void;
+}
+
+/**
+ * Sends credit sales while the next one is being typed. `onRecorded` brings the list up to date before a row leaves here;
+ * `keep` takes what cannot be sent now, got no answer or met the end of the log-in, and says whether it did;
+ * `note` has it sent again where the page goes before its answer comes: the form is empty already.
+ */
+export function usePendingSales(
+  onRecorded: (pending: PendingSale) => Promise<unknown>,
+  keep: (pending: PendingSale, wasSent: boolean) => Promise<boolean>,
+  note: (pending: PendingSale) => void,
+): PendingSales {
+  const client = useApolloClient();
+  const [pending, setPending] = useState<readonly PendingSale[]>([]);
+
+  const drop = ({ key }: PendingSale): void => {
+    forgetUnderWay(key);
+    setPending((list) => list.filter((other) => other.key !== key));
+  };
+  const change = ({ key }: PendingSale, now: Partial<PendingSale>): void =>
+    setPending((list) => list.map((other) => (other.key === key ? { ...other, ...now } : other)));
+  const fail = (one: PendingSale, now: Pick<PendingSale, 'state' | 'reason' | 'userErrors'>): void => {
+    change(one, now);
+    toastFailure(now.reason);
+  };
+
+  const attempt = async (one: PendingSale, wasSent: boolean): Promise<void> => {
+    const wasOffline = !isOnline();
+    if (wasOffline && (await keep(one, wasSent))) return drop(one);
+    try {
+      const { data } = await client.mutate({
+        mutation: RecordCreditSaleDocument,
+        variables: { input: inputOf(one.sale, one.shift?.id) },
+        context: withIdempotencyKey(one.key),
+      });
+      const userErrors = data?.recordCreditSale.userErrors ?? [];
+      if (userErrors.length > 0) {
+        return fail(one, {
+          state: 'refused',
+          reason: userErrors.map(({ message }) => said(message)).join('\n'),
+          userErrors,
+        });
+      }
+    } catch (error) {
+      // A log-in that ended takes the page with it, and the form is empty already.
+      const isOpen = gotNoAnswer(error) || isUnauthenticated(error);
+      if (isOpen && !wasOffline && (await keep(one, true))) return drop(one);
+      return fail(one, { state: 'unanswered', reason: wordsFor(error), userErrors: [] });
+    }
+    play('success');
+    await onRecorded(one);
+    drop(one);
+  };
+
+  return {
+    pending,
+    send: (sale) => {
+      const one: PendingSale = { ...sale, key: newIdempotencyKey(), state: 'saving', reason: '', userErrors: [] };
+      note(one);
+      setPending((list) => [one, ...list]);
+      void attempt(one, false);
+    },
+    retry: (one) => {
+      change(one, { state: 'saving', reason: '' });
+      void attempt(one, one.state === 'unanswered');
+    },
+    drop,
+  };
+}

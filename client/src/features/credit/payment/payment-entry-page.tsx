@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { askAgain } from '../../../graphql/ask-again';
+import {
+  CreditChangedDocument,
+  CreditorPaymentsOfShiftDocument,
+  PayingCreditorsDocument,
+  ShiftChangedDocument,
+} from '../../../graphql/generated/graphql';
+import { useLive } from '../../../hooks/use-live';
+import { t } from '../../../i18n/translate';
+import { confirm } from '../../../ui/dialog/confirm';
+import { LoadFailed } from '../../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../../ui/feedback/loading';
+import { Page, Panel } from '../../../ui/page/page';
+import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
+import { usePaymentFacts } from '../../../ui/payment/use-payment';
+import classes from '../sale/entry-desk.module.css';
+import { PaymentForm, type SavedPayment } from './payment-form';
+import { PaymentList, receiptOf } from './payment-list';
+
+/** Money that creditors pay during the running shift. */
+export const Component = () => (
+  <Page title={t('credit.payments.title')}>
+    <WhileShiftRuns text={t('credit.payments.noShift')}>
+      <Payments />
+    </WhileShiftRuns>
+  </Page>
+);
+
+function Payments() {
+  const creditors = useQuery(PayingCreditorsDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(CreditorPaymentsOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const asked = usePaymentFacts();
+  const [saved, setSaved] = useState<SavedPayment | null>(null);
+  const [first, onTyped] = useFirstFirm();
+  useLive(CreditChangedDocument, list.refetch);
+  useLive(ShiftChangedDocument, list.refetch);
+
+  const failed = asked.failed || (creditors.error && !creditors.data);
+  const reload = (): void => {
+    asked.reload();
+    void askAgain(creditors.refetch, list.refetch);
+  };
+  if (failed)
+    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
+  if (!creditors.data || !asked.facts) return <SkeletonRows rows={12} />;
+  return (
+    <div className={classes.desk}>
+      <Panel title={t('credit.payments.form')}>
+        <PaymentForm
+          key={first.run}
+          firstCreditorId={first.creditorId}
+          onTyped={onTyped}
+          creditors={creditors.data.creditors}
+          facts={asked.facts}
+          onSaved={(payment) => {
+            setSaved(payment);
+            void askAgain(list.refetch);
+          }}
+        />
+      </Panel>
+      {saved && (
+        <Anchor component={Link} to={receiptOf(saved.id)}>
+          {t('credit.payments.printOf', { firm: saved.firmName })}
+        </Anchor>
+      )}
+      {list.error && !list.data ? (
+        <LoadFailed list={t('credit.payments.list')} onRetry={reload} />
+      ) : (
+        <PaymentList payments={list.data?.creditorPaymentsOfShift ?? []} loading={!list.data} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The firm that the address asks to take a payment of, and with every asking another run: the form begins anew with it,
+ * but loses nothing typed without a question. The address is freed of it, so that it can ask for the same firm again.
+ */
+function useFirstFirm() {
+  const [params, setParams] = useSearchParams();
+  const [first, setFirst] = useState({ creditorId: '', run: 0 });
+  const isTyped = useRef(false);
+  const creditorId = params.get('creditor') ?? '';
+  const begin = useEffectEvent(async () => {
+    setParams({}, { replace: true });
+    if (isTyped.current && !(await confirm(t('credit.payments.anew'), { danger: true }))) return;
+    setFirst(({ run }) => ({ creditorId, run: run + 1 }));
+  });
+  useEffect(() => {
+    if (creditorId !== '') void begin();
+  }, [creditorId]);
+  const onTyped = (typed: boolean): void => {
+    isTyped.current = typed;
+  };
+  return [first, onTyped] as const;
+}

@@ -1,0 +1,60 @@
+import { type OpenBill, settle } from '../../../../../server/domain/allotment';
+import type { BusinessDate } from '../../../../../server/domain/kernel/business-date';
+import { inr } from '../../../../../server/domain/kernel/format';
+import { moneyText, type Paise, parseMoney } from '../../../../../server/domain/kernel/money';
+import type { CreditorDebtsQuery } from '../../../graphql/generated/graphql';
+import { saidBeside, t } from '../../../i18n/translate';
+
+export type Debts = NonNullable<CreditorDebtsQuery['creditorDebts']>;
+
+/** A debt, and what a payment settles of it: rupees as decimal text, empty where it has nothing of it. */
+export interface SettledDebt {
+  key: string;
+  label: string;
+  date: BusinessDate;
+  unsettled: string;
+  settles: string;
+}
+
+/** What a payment would do. */
+export interface Preview {
+  /** In the order in which they are settled. */
+  debts: SettledDebt[];
+  /** What no debt has had of it. */
+  advance: Paise;
+}
+
+/** How an amount settles a creditor's debts (domain: section 5), by the rule that the server goes by; 0 settles none. */
+export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate): Preview {
+  const bills = debts.map(
+    ({ date, unsettled }, place): OpenBill => ({ date, order: place, unpaid: parseMoney(unsettled) ?? 0 }),
+  );
+  const { allotments, advance } = settle(bills, [{ id: 0, date: today, unallotted: amount }]);
+  const settledOf = (place: number): string => {
+    const allotted = allotments.find(({ bill }) => bill.order === place);
+    return allotted ? moneyText(allotted.amount) : '';
+  };
+  return {
+    debts: debts.map(({ billId, label, date, unsettled }, place) => {
+      return { key: String(billId), label: saidBeside(label), date, unsettled, settles: settledOf(place) };
+    }),
+    advance,
+  };
+}
+
+const MOST_NAMED = 3;
+const rupees = (text: string): string => inr(parseMoney(text) ?? 0);
+
+/** The same in a sentence: 'Settles CR/2026-27/000012 ₹500.00 of ₹700.00, the rest ₹200.00 is an advance'. */
+export function previewWords({ debts, advance }: Preview): string {
+  const settled = debts.filter(({ settles }) => settles !== '');
+  const named = settled.slice(0, MOST_NAMED).map(({ label, settles, unsettled }) => {
+    return t('credit.payments.settles.one', { label, amount: rupees(settles), of: rupees(unsettled) });
+  });
+  const more = settled.length - named.length;
+  if (more > 0) named.push(t('credit.payments.settles.more', { count: more }));
+  const debtsSettled = named.join(', ');
+  if (advance === 0) return settled.length === 0 ? '' : t('credit.payments.settles', { debts: debtsSettled });
+  if (settled.length === 0) return t('credit.payments.allAdvance', { amount: inr(advance) });
+  return t('credit.payments.settlesAndRest', { debts: debtsSettled, rest: inr(advance) });
+}

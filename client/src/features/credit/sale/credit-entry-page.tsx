@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { askAgain } from '../../../graphql/ask-again';
+import { CreditChoicesDocument, RunningShiftDocument, ShiftChangedDocument } from '../../../graphql/generated/graphql';
+import { useLive } from '../../../hooks/use-live';
+import { t } from '../../../i18n/translate';
+import { LoadFailed } from '../../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../../ui/feedback/loading';
+import { NoShift } from '../../../ui/feedback/no-shift';
+import { Page } from '../../../ui/page/page';
+import { EntryDesk } from './entry-desk';
+
+/** Credit sales of the running shift. */
+export function Component() {
+  const shift = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const choices = useQuery(CreditChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const reload = () => askAgain(shift.refetch, choices.refetch);
+  useLive(ShiftChangedDocument, reload);
+
+  const isLoaded = shift.data !== undefined && choices.data !== undefined;
+  const shiftRuns = shift.data?.runningShift != null;
+  // Once open the desk stays, hidden while no shift runs: what is typed or not saved yet is on it.
+  const [opened, setOpened] = useState(false);
+  if (isLoaded && shiftRuns && !opened) setOpened(true);
+
+  const failed = shift.error ?? choices.error;
+  return (
+    <Page title={t('credit.title')}>
+      {!isLoaded && failed && (
+        <LoadFailed reason={t(shift.error ? 'ui.shiftFailed' : 'ui.failed.query')} onRetry={() => void reload()} />
+      )}
+      {!isLoaded && !failed && <SkeletonRows rows={8} />}
+      {isLoaded && !shiftRuns && <NoShift text={t('credit.noShift.text')} />}
+      {choices.data && opened && <EntryDesk choices={choices.data} shift={shift.data?.runningShift ?? null} />}
+    </Page>
+  );
+}

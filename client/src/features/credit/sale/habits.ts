@@ -1,0 +1,33 @@
+import { vehicleKey } from '../../../../../server/domain/vehicle-number';
+import type { Option } from '../../../ui/inputs/match-options';
+import type { PumpProduct } from './pump-product';
+
+/** What a vehicle of a creditor took, null of a registered one that took nothing; in a list the newest stands first. */
+export interface Habit {
+  creditorId: number;
+  vehicle: string | null;
+  productId: number | null;
+}
+
+/** Each vehicle of the creditor once, however its number was written, as it was last, with what it took. */
+export function vehicleOptions(habits: readonly Habit[], creditorId: string, sold: readonly PumpProduct[]): Option[] {
+  const known = new Map<string, Option>();
+  for (const habit of habits) {
+    const { vehicle } = habit;
+    if (String(habit.creditorId) !== creditorId || vehicle === null) continue;
+    const key = vehicleKey(vehicle);
+    if (known.has(key)) continue;
+    const took = sold.find(({ productId }) => productId === habit.productId);
+    const aliases = key === vehicle ? {} : { aliases: key };
+    known.set(key, { value: vehicle, label: vehicle, hint: took?.shortName, ...aliases });
+  }
+  return [...known.values()];
+}
+
+/** What the vehicle took last, else what the creditor did; undefined for a new creditor. */
+export function productTaken(habits: readonly Habit[], creditorId: string, vehicle: string): number | undefined {
+  const own = habits.filter((habit) => String(habit.creditorId) === creditorId && habit.productId !== null);
+  const key = vehicleKey(vehicle);
+  const same = own.find((habit) => habit.vehicle !== null && vehicleKey(habit.vehicle) === key);
+  return (same ?? own[0])?.productId ?? undefined;
+}

@@ -1,0 +1,181 @@
+import { type CreditUse, creditUse } from '../../../../../server/domain/credit-limit';
+import { type Quantity, quantityBy, SALE_TEXTS } from '../../../../../server/domain/credit-sale.rules';
+import { litresText, parseLitres } from '../../../../../server/domain/kernel/litres';
+import { moneyText, parseMoney, parseRate } from '../../../../../server/domain/kernel/money';
+import type { CreditStandingQuery, RecordCreditSaleMutationVariables } from '../../../graphql/generated/graphql';
+import { t } from '../../../i18n/translate';
+import { type KnownSlips, problemOfSlip, proposedSlip } from '../slip-book/open-books';
+import { type Habit, productTaken } from './habits';
+import type { PumpProduct } from './pump-product';
+import { warningOfSlip } from './slip-warning';
+
+export type Standing = NonNullable<CreditStandingQuery['creditStanding']>;
+
+/** Whichever of the two was typed last, as exact decimal text or as it was typed; the other follows from the rate. */
+export interface Measure {
+  by: 'litres' | 'amount';
+  text: string;
+}
+
+/** A sale as it is being typed. Null is untouched: it follows from the firm, the vehicle and the sale before. */
+export interface SaleDraft {
+  creditorId: string;
+  vehicle: string;
+  pumpId: string | null;
+  productId: string | null;
+  measure: Measure;
+  slipNo: string | null;
+  overLimitReason: string;
+}
+
+export const EMPTY_DRAFT: SaleDraft = {
+  creditorId: '',
+  vehicle: '',
+  pumpId: null,
+  productId: null,
+  measure: { by: 'litres', text: '' },
+  slipNo: null,
+  overLimitReason: '',
+};
+
+/** What untouched fields follow from. */
+export interface Known {
+  sold: readonly PumpProduct[];
+  /** Newest first. */
+  habits: readonly Habit[];
+  /** Of the firm in the draft; null until the server has told. */
+  standing: Standing | null;
+  /** The pump to propose; empty for none. */
+  pumpId: string;
+  slips: KnownSlips;
+}
+
+/** What a draft comes to. */
+export interface Sale {
+  creditorId: string;
+  vehicle: string;
+  pumpId: string;
+  productId: string;
+  /** The pump's row of the product, with the rate; undefined while either is open. */
+  sold: PumpProduct | undefined;
+  measure: Measure;
+  litres: string;
+  amount: string;
+  slipNo: string;
+  /** Why the slip cannot be taken; null where nothing is known against it. */
+  slipProblem: string | null;
+  /** What is odd about the slip, though it can be taken; null of any other. */
+  slipWarning: string | null;
+  overLimitReason: string;
+  /** Null while the amount or the firm's standing is not known. */
+  use: CreditUse | null;
+  /** Whether it is over the limit and this user may not sell above it: the server will refuse it. */
+  needsAdmin: boolean;
+}
+
+export function saleOf(draft: SaleDraft, known: Known): Sale {
+  const pumpId = draft.pumpId ?? proposedPump(known);
+  const productId = draft.productId ?? proposedProduct(draft, pumpId, known);
+  const sold = known.sold.find((row) => String(row.pumpId) === pumpId && String(row.productId) === productId);
+  const figures = figuresOf(draft.measure, sold);
+  const amount = parseMoney(figures.amount);
+  const { standing } = known;
+  const slipNo = draft.slipNo ?? proposedSlip(draft.creditorId, known.slips);
+  const use =
+    standing === null || amount === null
+      ? null
+      : creditUse(parseMoney(standing.due) ?? 0, amount, parseMoney(standing.maxLimit) ?? 0);
+  return {
+    creditorId: draft.creditorId,
+    vehicle: draft.vehicle,
+    pumpId,
+    productId,
+    sold,
+    measure: draft.measure,
+    ...figures,
+    slipNo,
+    slipProblem: problemOfSlip(slipNo, draft.creditorId, known.slips),
+    slipWarning: warningOfSlip(slipNo, draft.creditorId, known.slips),
+    overLimitReason: draft.overLimitReason,
+    use,
+    needsAdmin: use?.isOver === true && standing?.mayPassLimit === false,
+  };
+}
+
+/** The pump of the sale before, else the only one there is. */
+function proposedPump({ pumpId, sold }: Known): string {
+  const [first] = sold;
+  if (pumpId !== '' || first === undefined) return pumpId;
+  return sold.every((row) => row.pumpId === first.pumpId) ? String(first.pumpId) : '';
+}
+
+/** What the vehicle or the firm took last, else the only product there is; only what that pump sells. */
+function proposedProduct({ creditorId, vehicle }: SaleDraft, pumpId: string, { sold, habits }: Known): string {
+  const offered = sold.filter((row) => pumpId === '' || String(row.pumpId) === pumpId).map((row) => row.productId);
+  const took = productTaken(habits, creditorId, vehicle);
+  if (took !== undefined && offered.includes(took)) return String(took);
+  return new Set(offered).size === 1 ? String(offered[0]) : '';
+}
+
+/** The typed figure, and the other one at the shift's rate where it can be told. */
+function figuresOf({ by, text }: Measure, sold: PumpProduct | undefined): Pick<Sale, 'litres' | 'amount'> {
+  const rate = sold === undefined ? null : parseRate(sold.rate);
+  const units = by === 'litres' ? parseLitres(text) : parseMoney(text);
+  const quantity: Quantity | null = rate === null || units === null ? null : quantityBy(by, units, rate);
+  if (by === 'litres') return { litres: text, amount: quantity === null ? '' : moneyText(quantity.amount) };
+  return { litres: quantity === null ? '' : litresText(quantity.litres), amount: text };
+}
+
+/** Where a reason helps: the server takes no reason for a sale that only an admin may make. */
+export const asksReason = ({ use, needsAdmin }: Sale): boolean => use?.isOver === true && !needsAdmin;
+
+/** Why the sale cannot be sent yet, by field in the order of the form. The server judges again. */
+export function problemsOf(sale: Sale): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (sale.creditorId === '') problems.creditorId = SALE_TEXTS.creditor;
+  if (sale.pumpId === '') problems.pumpId = SALE_TEXTS.pump;
+  if (sale.productId === '') problems.productId = SALE_TEXTS.product;
+  else if (sale.pumpId !== '' && sale.sold === undefined) problems.productId = SALE_TEXTS.notSoldThere;
+  const quantity = problemOfMeasure(sale);
+  if (quantity !== null) problems[sale.measure.by] = quantity;
+  if (sale.slipProblem !== null) problems.slipNo = sale.slipProblem;
+  if (asksReason(sale) && sale.overLimitReason.trim() === '') problems.overLimitReason = t('credit.giveReason');
+  return problems;
+}
+
+function problemOfMeasure({ measure: { by, text }, sold }: Sale): string | null {
+  if (text.trim() === '') return SALE_TEXTS.noQuantity;
+  const units = by === 'litres' ? parseLitres(text) : parseMoney(text);
+  if (units === null) return t(by === 'litres' ? 'credit.notLitres' : 'credit.notMoney');
+  if (units <= 0) return by === 'litres' ? SALE_TEXTS.litresPositive : SALE_TEXTS.amountPositive;
+  const rate = sold === undefined ? null : parseRate(sold.rate);
+  if (rate === null) return null;
+  return quantityBy(by, units, rate) === null ? SALE_TEXTS.range : null;
+}
+
+/** Both figures are sent, so that what is recorded is what was on the screen. A reason that proved needless is not. */
+export const inputOf = (sale: Sale, shiftId?: number): RecordCreditSaleMutationVariables['input'] => ({
+  shiftId,
+  creditorId: Number(sale.creditorId),
+  pumpId: Number(sale.pumpId),
+  productId: Number(sale.productId),
+  vehicle: sale.vehicle.trim().toUpperCase() || null,
+  slipNo: sale.slipNo.trim() || null,
+  litres: sale.litres,
+  amount: sale.amount,
+  overLimitReason: (sale.use?.isOver ?? true) ? sale.overLimitReason.trim() || null : null,
+});
+
+/** What was typed of a sale, or proposed and let stand. */
+export type TypedSale = Omit<Sale, 'sold' | 'use' | 'needsAdmin' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'>;
+
+/** The draft that gives this sale again, with nothing left to follow. */
+export const draftOf = (sale: TypedSale): TypedSale & SaleDraft => ({
+  creditorId: sale.creditorId,
+  vehicle: sale.vehicle,
+  pumpId: sale.pumpId,
+  productId: sale.productId,
+  measure: sale.measure,
+  slipNo: sale.slipNo,
+  overLimitReason: sale.overLimitReason,
+});

@@ -1,0 +1,34 @@
+import { inr } from '../../../../../server/domain/kernel/format';
+import { parseRate } from '../../../../../server/domain/kernel/money';
+import { plainSlip } from '../../../../../server/domain/slip-book';
+import { t } from '../../../i18n/translate';
+import type { Sale, Standing } from './sale-draft';
+import classes from './sale-form.module.css';
+import { StandingLine } from './standing-line';
+
+interface SaleFactsProps {
+  sale: Sale;
+  standing: Standing | null;
+  standingFailed: boolean;
+  usedSlips: ReadonlySet<string>;
+}
+
+/** What is to be known of the sale while it is typed: the rate, how the firm stands, whether only an admin may make it, a slip that was used before. */
+export function SaleFacts({
+  sale: { sold, use, slipNo, needsAdmin },
+  standing,
+  standingFailed,
+  usedSlips,
+}: SaleFactsProps) {
+  const slip = slipNo.trim();
+  const isUsed = slip !== '' && [...usedSlips].some((used) => plainSlip(used) === plainSlip(slip));
+  return (
+    <p className={classes.facts} aria-live="polite">
+      {sold && <span>{t('credit.rate', { product: sold.shortName, rate: inr(parseRate(sold.rate) ?? 0) })}</span>}
+      {standing && <StandingLine standing={standing} use={use} />}
+      {needsAdmin && <span className={classes.warning}>{t('credit.needsAdmin')}</span>}
+      {standingFailed && <span>{t('credit.standing.unknown')}</span>}
+      {isUsed && <span className={classes.warning}>{t('credit.slipUsed', { slip })}</span>}
+    </p>
+  );
+}

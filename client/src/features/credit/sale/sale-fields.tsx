@@ -1,0 +1,118 @@
+import { TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { LONGEST } from '../../../../../server/domain/credit-sale.rules';
+import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
+import { t } from '../../../i18n/translate';
+import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { LitresInput } from '../../../ui/inputs/litres-input';
+import { MoneyInput } from '../../../ui/inputs/money-input';
+import { type Habit, vehicleOptions } from './habits';
+import { firmOptions, productOptions, pumpOptions } from './sale-choices';
+import type { Sale, SaleDraft } from './sale-draft';
+import classes from './sale-form.module.css';
+import { VehicleInput } from './vehicle-input';
+
+interface SaleFieldsProps {
+  choices: CreditChoicesQuery;
+  habits: readonly Habit[];
+  sale: Sale;
+  /** By field. */
+  errors: Readonly<Record<string, string>>;
+  asksReason: boolean;
+  onEdit: (change: Partial<SaleDraft>) => void;
+}
+
+/**
+ * The fields of a sale. Where something is proposed for product or amount, Enter passes them by; Tab does not. The pump of
+ * the sale before is proposed too, and Enter stops at it unless it is the only one: a slip of another pump would otherwise
+ * land on that one unseen.
+ */
+export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }: SaleFieldsProps) {
+  const firms = useMemo(() => firmOptions(choices.creditors), [choices.creditors]);
+  return (
+    <>
+      <ChoiceInput
+        name="creditorId"
+        label={t('credit.firm')}
+        value={sale.creditorId}
+        onChange={(creditorId) => onEdit({ creditorId })}
+        source={firms}
+        error={errors.creditorId}
+      />
+      <VehicleInput
+        name="vehicle"
+        value={sale.vehicle}
+        onChange={(vehicle) => onEdit({ vehicle })}
+        vehicles={vehicleOptions(habits, sale.creditorId, choices.pumpProducts)}
+        error={errors.vehicle}
+      />
+      <ChoiceInput
+        name="pumpId"
+        label={t('credit.pump')}
+        value={sale.pumpId}
+        onChange={(pumpId) => onEdit({ pumpId })}
+        source={pumpOptions(choices.pumpProducts)}
+        error={errors.pumpId}
+        data-enter-skip={isOnlyPump(choices, sale.pumpId) || undefined}
+      />
+      <ChoiceInput
+        name="productId"
+        label={t('credit.product')}
+        value={sale.productId}
+        onChange={(productId) => onEdit({ productId })}
+        source={productOptions(choices.pumpProducts, sale.pumpId)}
+        error={errors.productId}
+        data-enter-skip={sale.sold !== undefined || undefined}
+      />
+      <LitresInput
+        name="litres"
+        label={t('credit.litres')}
+        value={sale.litres}
+        onChange={(text) => onEdit({ measure: { by: 'litres', text } })}
+        error={errors.litres}
+      />
+      <MoneyInput
+        name="amount"
+        label={t('credit.amount')}
+        value={sale.amount}
+        onChange={(text) => onEdit({ measure: { by: 'amount', text } })}
+        error={errors.amount}
+        data-enter-skip={sale.litres !== '' || undefined}
+      />
+      <TextInput
+        name="slipNo"
+        label={t('credit.slip')}
+        value={sale.slipNo}
+        maxLength={LONGEST.slipNo}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onEdit({ slipNo: currentTarget.value })}
+        error={errors.slipNo}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={
+          sale.slipWarning !== null &&
+          !errors.slipNo && (
+            <span role="status" className={classes.warning}>
+              {sale.slipWarning}
+            </span>
+          )
+        }
+      />
+      {asksReason && (
+        <div className={classes.reason}>
+          <TextInput
+            name="overLimitReason"
+            label={t('credit.reason')}
+            required
+            value={sale.overLimitReason}
+            maxLength={LONGEST.overLimitReason}
+            onChange={({ currentTarget }) => onEdit({ overLimitReason: currentTarget.value })}
+            error={errors.overLimitReason}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const isOnlyPump = ({ pumpProducts }: CreditChoicesQuery, pumpId: string): boolean =>
+  pumpProducts.length > 0 && pumpProducts.every((row) => String(row.pumpId) === pumpId);

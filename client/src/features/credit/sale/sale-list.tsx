@@ -1,0 +1,105 @@
+import { t } from '../../../i18n/translate';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { DataTable } from '../../../ui/table/data-table';
+import type { Column } from '../../../ui/table/table-column';
+import { showTime } from '../../../ui/text/show-time';
+import { PendingState } from '../bill/pending-state';
+import type { PendingSale } from '../bill/use-pending-sales';
+import { amountOfAll, type RecordedSale } from './sale-totals';
+
+interface SaleListProps {
+  sales: readonly RecordedSale[];
+  pending: readonly PendingSale[];
+  shortNames: ReadonlyMap<number, string>;
+  loading: boolean;
+  onRetry: (pending: PendingSale) => void;
+  /** Missing while there is no form to edit it in. */
+  onEdit?: (pending: PendingSale) => void;
+  onDiscard: (pending: PendingSale) => void;
+}
+
+interface Row {
+  /** Null while it is not recorded. */
+  id: number | null;
+  key: string;
+  firmName: string;
+  vehicle: string | null;
+  slipNo: string | null;
+  time: string;
+  pumpName: string;
+  product: string;
+  litres: string;
+  rate: string;
+  amount: string;
+  enteredBy: string | null;
+  pending: PendingSale | null;
+}
+
+/** The sales of this shift, newest first; on top those that are on their way or did not get through. */
+export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit, onDiscard }: SaleListProps) {
+  const nameOf = (productId: number, productName: string): string => shortNames.get(productId) ?? productName;
+  const rows: Row[] = [
+    ...pending.map((one): Row => {
+      const { sale } = one;
+      return {
+        id: null,
+        key: one.key,
+        firmName: one.firmName,
+        vehicle: sale.vehicle.toUpperCase(),
+        slipNo: sale.slipNo,
+        time: '',
+        pumpName: sale.sold?.pumpName ?? '',
+        product: sale.sold?.shortName ?? '',
+        litres: sale.litres,
+        rate: sale.sold?.rate ?? '',
+        amount: sale.amount,
+        enteredBy: null,
+        pending: one,
+      };
+    }),
+    ...sales.map(
+      (sale): Row => ({
+        ...sale,
+        key: String(sale.id),
+        time: showTime(sale.createdAt),
+        product: nameOf(sale.productId, sale.productName),
+        pending: null,
+      }),
+    ),
+  ];
+  const columns: Column<Row>[] = [
+    {
+      key: 'firmName',
+      label: t('credit.firm'),
+      kind: 'text',
+      render: ({ firmName, pending: one }) =>
+        one === null ? (
+          firmName
+        ) : (
+          <PendingState pending={one} onRetry={onRetry} onEdit={onEdit} onDiscard={onDiscard} />
+        ),
+    },
+    { key: 'vehicle', label: t('credit.vehicle'), kind: 'text' },
+    { key: 'slipNo', label: t('credit.slipColumn'), kind: 'text' },
+    { key: 'pumpName', label: t('credit.pump'), kind: 'text' },
+    { key: 'product', label: t('credit.product'), kind: 'product' },
+    { key: 'litres', label: t('credit.litres'), kind: 'litres' },
+    { key: 'rate', label: t('credit.rateColumn'), kind: 'rate', hideOnPhone: true },
+    { key: 'amount', label: t('credit.amount'), kind: 'money' },
+    { key: 'time', label: t('credit.time'), kind: 'text' },
+    { key: 'enteredBy', label: t('credit.enteredBy'), kind: 'text', hideOnPhone: true },
+  ];
+  return (
+    <DataTable
+      label={t('credit.list')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      changes={{ table: 'credit_sale', rowId: ({ id }) => id }}
+      loading={loading}
+      totals={sales.length === 0 ? undefined : { amount: amountOfAll(sales) }}
+      empty={<EmptyState title={t('credit.list.empty')} text={t('credit.list.empty.text')} />}
+      maxHeight="calc(100dvh - 330px)"
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  CreditChangedDocument,
+  CreditSaleRecordedDocument,
+  CreditStandingDocument,
+} from '../../../graphql/generated/graphql';
+import { useLive } from '../../../hooks/use-live';
+import type { Habit } from './habits';
+import { type Known, type Sale, type SaleDraft, type Standing, saleOf } from './sale-draft';
+
+interface SaleForm {
+  draft: SaleDraft;
+  change: (change: Partial<SaleDraft>) => void;
+  replace: (draft: SaleDraft) => void;
+  sale: Sale;
+  /** Of the firm chosen; null until the server has told. */
+  standing: Standing | null;
+  /** Of all firms, newest first. */
+  habits: readonly Habit[];
+  standingFailed: boolean;
+}
+
+/** The sale being typed, and what the server knows of its firm, kept up to date while others sell to it, and it pays. */
+export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>): SaleForm {
+  const [draft, setDraft] = useState(initial);
+  const skip = draft.creditorId === '';
+  const creditorId = Number(draft.creditorId);
+  const { data, error, refetch } = useQuery(CreditStandingDocument, {
+    variables: { creditorId },
+    skip,
+    fetchPolicy: 'cache-and-network',
+  });
+  useLive(CreditSaleRecordedDocument, refetch, { skip });
+  useLive(CreditChangedDocument, refetch, { skip });
+  const standing = (!skip && data?.creditStanding) || null;
+  // A firm that was not here for weeks is not among the habits; the server knows its older vehicles.
+  const habits = [...known.habits, ...(standing?.vehicles ?? []).map((older) => ({ ...older, creditorId }))];
+
+  return {
+    draft,
+    // Another firm has other vehicles, and so another product; another pump may sell others.
+    change: (change) =>
+      setDraft((before) => ({
+        ...before,
+        ...(change.creditorId !== undefined && { vehicle: '', productId: null, overLimitReason: '' }),
+        ...(change.pumpId !== undefined && { productId: null }),
+        ...change,
+      })),
+    replace: setDraft,
+    sale: saleOf(draft, { ...known, habits, standing }),
+    standing,
+    habits,
+    standingFailed: error !== undefined && standing === null,
+  };
+}

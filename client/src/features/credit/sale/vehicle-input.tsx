@@ -1,0 +1,68 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { LONGEST } from '../../../../../server/domain/credit-sale.rules';
+import { said, t } from '../../../i18n/translate';
+import { matchOptions, type Option } from '../../../ui/inputs/match-options';
+import { SuggestionList } from '../../../ui/inputs/suggestion-list';
+import { useFirstSuggested } from '../../../ui/inputs/use-first-suggested';
+
+interface VehicleInputProps {
+  name: string;
+  value: string;
+  onChange: (vehicle: string) => void;
+  /** The firm's vehicles, newest first, each with what it took last. */
+  vehicles: readonly Option[];
+  error?: string;
+}
+
+/** A vehicle's number: what is typed of a known one is suggested and Enter takes it; a new one stays as it is typed. */
+export function VehicleInput({ name, value, onChange, vehicles, error }: VehicleInputProps) {
+  const [typing, setTyping] = useState(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const isTyped = typing && value.trim() !== '';
+  const found = matchOptions(vehicles, isTyped ? value : '');
+  // Without a letter typed Enter leaves the field empty: nobody is put down for a vehicle by accident.
+  useFirstSuggested(combobox, isTyped ? found : []);
+
+  const take = (vehicle: string): void => {
+    setTyping(false);
+    combobox.closeDropdown();
+    onChange(vehicle);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing || !isTyped) return;
+    const suggested = found[combobox.getSelectedOptionIndex()] ?? found[0];
+    if ((event.key === 'Enter' || event.key === 'Tab') && combobox.dropdownOpened && suggested) take(suggested.value);
+  };
+
+  return (
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={take}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          name={name}
+          label={t('credit.vehicle')}
+          value={value}
+          maxLength={LONGEST.vehicle}
+          autoComplete="off"
+          autoCapitalize="characters"
+          styles={{ input: { textTransform: 'uppercase' } }}
+          spellCheck={false}
+          error={said(error)}
+          onChange={({ currentTarget }) => {
+            setTyping(true);
+            onChange(currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setTyping(false);
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      {found.length > 0 && <SuggestionList found={found} waiting={false} failed={false} label={t('credit.vehicle')} />}
+    </Combobox>
+  );
+}

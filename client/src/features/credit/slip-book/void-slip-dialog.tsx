@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { voidSlipRules } from '../../../../../server/domain/slip-book.rules';
+import { VoidSlipDocument } from '../../../graphql/generated/graphql';
+import { useSentKey } from '../../../hooks/use-sent-key';
+import { useSubmit } from '../../../hooks/use-submit';
+import { t } from '../../../i18n/translate';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { toastSuccess } from '../../../ui/feedback/toast';
+import { EntryForm } from '../../../ui/form/entry-form';
+import type { FieldDefinition, WireValues } from '../../../ui/inputs/field-definition';
+
+interface VoidSlipDialogProps {
+  /** Null where it is still to be typed. */
+  slip: string | null;
+  onClose: () => void;
+  onVoided: () => void;
+}
+
+/** Asks why a slip is void, and which one where that is not known: what is said is kept. */
+export function VoidSlipDialog({ slip, onClose, onVoided }: VoidSlipDialogProps) {
+  const { keyOf, forget } = useSentKey('void-slip-sent');
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(VoidSlipDocument, { keyOf });
+  const which: FieldDefinition = { ...voidSlipRules.slipNo, name: 'slipNo', label: t('slips.slip') };
+  const reason: FieldDefinition = { ...voidSlipRules.reason, name: 'reason', label: t('slips.reason') };
+  // What is refused of a slip that is not typed here has no field of its own.
+  const ofWhole = slip !== null && fieldErrors.slipNo ? [...formErrors, fieldErrors.slipNo] : formErrors;
+
+  const save = async (values: WireValues): Promise<boolean> => {
+    const slipNo = slip ?? String(values.slipNo);
+    if (!(await submit({ input: { slipNo, reason: String(values.reason) } }))) return false;
+    toastSuccess(t('slips.voided', { slip: slipNo }));
+    forget();
+    onClose();
+    onVoided();
+    return true;
+  };
+
+  return (
+    <Dialog
+      title={slip === null ? t('slips.voidOne') : t('slips.voidOf', { slip })}
+      opened
+      boxOnPhone
+      onClose={onClose}
+    >
+      <Text mb="md">{slip === null ? t('slips.void.any') : t('slips.void.what', { slip })}</Text>
+      <EntryForm
+        fields={slip === null ? [which, reason] : [reason]}
+        submitLabel={t('slips.voidIt')}
+        onSubmit={save}
+        onCancel={onClose}
+        busy={busy}
+        fieldErrors={fieldErrors}
+        formErrors={ofWhole}
+      />
+    </Dialog>
+  );
+}

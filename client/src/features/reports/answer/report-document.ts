@@ -1,0 +1,70 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { type Asked, madeDocument } from '../../../graphql/made-document';
+import type { PageAsked, ReportDefinition, ReportSection } from '../report-definition';
+
+/** Cells as they come over the wire: figures are decimal text. */
+export type ReportRow = Readonly<Record<string, string | number | null | undefined>>;
+
+/** What a section answers; totals and subtotals where it has columns with a total. */
+export interface SectionAnswer {
+  rows: readonly ReportRow[];
+  /** Of all of them, on this page or not. */
+  rowCount: number;
+  subtotals?: readonly ReportRow[];
+  totals?: ReportRow;
+}
+
+export interface ReportData {
+  reports: { report: SectionAnswer | Readonly<Record<string, SectionAnswer>> };
+}
+
+/** The values of the filters, and which rows where not the first ones. */
+export type ReportVariables = Readonly<Record<string, string | number | boolean | PageAsked>>;
+
+export type ReportDocument = TypedDocumentNode<ReportData, ReportVariables>;
+
+const made = new WeakMap<ReportDefinition, ReportDocument>();
+
+/** The query of a report: each parameter a variable, each column a field. The same one for the same definition. */
+export function documentOf(report: ReportDefinition): ReportDocument {
+  const document = made.get(report) ?? makeDocument(report);
+  made.set(report, document);
+  return document;
+}
+
+function makeDocument({ graphqlField, isPaged, parameters, sections }: ReportDefinition): ReportDocument {
+  const variables = Object.fromEntries(
+    parameters.map(({ name, graphqlType, required }) => [name, `${graphqlType}${required ? '!' : ''}`]),
+  );
+  if (isPaged) variables.page = 'ReportPage';
+  const report = {
+    ...{ field: graphqlField, as: 'report', given: Object.keys(variables) },
+    of: sections.flatMap((section): Asked[] =>
+      section.name === null ? fieldsOf(section) : [{ field: section.name, of: fieldsOf(section) }],
+    ),
+  };
+  return madeDocument('query', 'Report', variables, [{ field: 'reports', of: [report] }]);
+}
+
+function fieldsOf({ columns, subtotalBy, changes }: ReportSection): Asked[] {
+  const names = [...columns.map(({ name }) => name), ...(changes ? ['changeId'] : [])];
+  const totals = columns.flatMap(({ name, total }) => (total ? [name] : []));
+  const asked: Asked[] = ['rowCount', { field: 'rows', of: names }];
+  if (totals.length === 0) return asked;
+  if (subtotalBy !== null) asked.push({ field: 'subtotals', of: [subtotalBy, ...totals] });
+  return [...asked, { field: 'totals', of: totals }];
+}
+
+/** A section with what it answered. */
+export interface AnsweredSection {
+  section: ReportSection;
+  answer: SectionAnswer;
+}
+
+/** The sections with what they answered, in order. */
+export const answersOf = ({ sections }: ReportDefinition, { reports: { report } }: ReportData): AnsweredSection[] =>
+  sections.map((section) => ({
+    section,
+    answer:
+      section.name === null ? (report as SectionAnswer) : (report as Record<string, SectionAnswer>)[section.name]!,
+  }));

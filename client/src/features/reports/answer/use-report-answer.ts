@@ -1,0 +1,123 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { askAgain } from '../../../graphql/ask-again';
+import { onGap } from '../../../graphql/live-state';
+import { useOnline } from '../../../hooks/use-online';
+import type { PageAsked, ReportDefinition } from '../report-definition';
+import { askOrder } from './ask-order';
+import { keepAnswer, keptAnswer } from './kept-answers';
+import { type AnsweredSection, answersOf, documentOf, type ReportData, type ReportVariables } from './report-document';
+import { type ReportTroubleFacts, troubleOf } from './report-problems';
+import { isSameAnswer } from './same-answer';
+import { type NewerAnswer, useNewerAnswer } from './use-newer-answer';
+
+interface ReportAnswer {
+  /** Undefined while they are on their way, and where the report is not given. */
+  answers: AnsweredSection[] | undefined;
+  /** Which page of the rows the answers are; null where none was asked for. */
+  page: PageAsked | null;
+  /** When what is shown came; null where it is still the answer to another question. */
+  asOf: Date | null;
+  loading: boolean;
+  /** Why there is no answer, or none that is newer than what is shown; null where all is well. */
+  trouble: ReportTroubleFacts | null;
+  /** What has changed since, while it waits to be shown. */
+  newer: NewerAnswer | null;
+  refetch: () => void;
+}
+
+interface Question {
+  text: string;
+  page: PageAsked | null;
+}
+
+/**
+ * Asks for a report. While another question is on its way the answer to the last one stays; what was read once stays in
+ * sight while the network is away, and is asked for again when it is back. What comes without the user having asked for it,
+ * on the way back or after the network was away, waits until it is wanted.
+ */
+export function useReportAnswer(
+  report: ReportDefinition,
+  values: ReportVariables,
+  page: PageAsked | null,
+  skip: boolean,
+): ReportAnswer {
+  const variables = page === null ? values : { ...values, page };
+  const text = `${report.route} ${JSON.stringify(variables)}`;
+  const online = useOnline();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const { data, loading, error, refetch } = useQuery(documentOf(report), {
+    variables,
+    skip,
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const kept = keptAnswer(text);
+  const keep = (came: ReportData, at: Date): void => {
+    // Of the same rows those on the page stay, and nothing is drawn anew.
+    const isSame = kept !== undefined && isSameAnswer(report, kept.data, came);
+    keepAnswer(text, { data: isSame ? kept.data : came, at });
+    redraw();
+  };
+
+  const [answered, setAnswered] = useState<Question | null>(null);
+  if (kept && answered?.text !== text) setAnswered({ text, page });
+  const shownOf: Question = kept || error || answered === null ? { text, page } : answered;
+  const trouble = skip ? null : troubleOf(error);
+  const shown = skip || trouble?.code ? undefined : keptAnswer(shownOf.text)?.data;
+
+  const [order] = useState(askOrder);
+  /** The question of which the user did not want a new answer. */
+  const unasked = useRef<string | null>(null);
+  const ask = (): void => {
+    unasked.current = null;
+    void askAgain(refetch);
+  };
+  const askIfFailed = (): void => {
+    if (error === undefined) return;
+    unasked.current = text;
+    void askAgain(refetch);
+  };
+  const { newer, offer } = useNewerAnswer({
+    ...{ report, variables, order, keep },
+    data: kept && shown,
+    onAnswer: askIfFailed,
+  });
+
+  const onQuestion = useEffectEvent((asked: string) => {
+    unasked.current = isBack && keptAnswer(asked) ? asked : null;
+  });
+  useEffect(() => onQuestion(text), [text]);
+  const asked = useRef(0);
+  useEffect(() => {
+    if (loading) asked.current = order.begin();
+  }, [loading, order]);
+  const onData = useEffectEvent((came: ReportData) => {
+    const isUnasked = unasked.current === text;
+    unasked.current = null;
+    if (!order.isNewest(asked.current) && kept) return;
+    if (isUnasked && kept) offer(came);
+    else keep(came, new Date());
+  });
+  useEffect(() => {
+    if (data && !loading && !error) onData(data as ReportData);
+  }, [data, loading, error]);
+
+  const onBack = useEffectEvent(askIfFailed);
+  useEffect(() => {
+    if (online) onBack();
+  }, [online]);
+  useEffect(() => onGap(() => onBack()), []);
+
+  return {
+    answers: useMemo(() => shown && answersOf(report, shown), [report, shown]),
+    page: shownOf.page,
+    asOf: kept?.at ?? null,
+    loading,
+    trouble,
+    newer,
+    refetch: ask,
+  };
+}

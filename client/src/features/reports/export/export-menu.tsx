@@ -1,0 +1,31 @@
+import { Button, Menu } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { t } from '../../../i18n/translate';
+import { usePhone } from '../../../ui/page/breakpoints';
+import type { FileFormat } from '../report-address';
+import { IN_PAGE } from '../view/menu-place';
+
+const FORMATS: readonly FileFormat[] = ['pdf', 'xlsx', 'csv'];
+
+interface ExportMenuProps {
+  disabled: boolean;
+  onExport: (format: FileFormat) => void;
+}
+
+/** The report as a file, all its rows and columns. */
+export const ExportMenu = ({ disabled, onExport }: ExportMenuProps) => (
+  <Menu {...IN_PAGE} position="bottom-end">
+    <Menu.Target>
+      <Button variant="default" leftSection={!usePhone() && <IconDownload size={16} aria-hidden />} disabled={disabled}>
+        {t('reports.export')}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {FORMATS.map((format) => (
+        <Menu.Item key={format} mih="var(--control-height)" onClick={() => onExport(format)}>
+          {t(`reports.export.${format}`)}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { onTokenChange } from '../../../graphql/session';
+import { said, t } from '../../../i18n/translate';
+import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
+import { toastNotice } from '../../../ui/feedback/toast-notice';
+import { countLines, type LinesSoFar } from '../answer/count-lines';
+import { type FileFormat, fileAddress } from '../report-address';
+import type { ReportDefinition, ReportValues } from '../report-definition';
+import { FileRefused, fetchFile } from './fetch-file';
+
+/** A file that is on its way. */
+export interface ExportUnderWay {
+  format: FileFormat;
+  /** Rows that have come, each a line; null where the format does not tell. */
+  rows: LinesSoFar | null;
+  cancel: () => void;
+}
+
+interface Export {
+  underWay: ExportUnderWay | null;
+  start: (format: FileFormat) => Promise<void>;
+}
+
+const FORGET_AFTER_MS = 60_000;
+
+/** Saves a report as a file, one at a time; a long one can be given up, and is with its page and with the log-in. */
+export function useExport(report: ReportDefinition, values: ReportValues): Export {
+  const [underWay, setUnderWay] = useState<ExportUnderWay | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const giveUp = (): void => running.current?.abort();
+    const stopListening = onTokenChange(giveUp);
+    return () => {
+      stopListening();
+      giveUp();
+    };
+  }, []);
+
+  const start = async (format: FileFormat): Promise<void> => {
+    if (running.current) return;
+    const abort = new AbortController();
+    running.current = abort;
+    const cancel = (): void => {
+      abort.abort();
+      toastNotice(t('reports.export.cancelled'));
+    };
+    const rows = format === 'csv' ? countLines() : null;
+    setUnderWay({ format, rows, cancel });
+    try {
+      const file = await fetchFile(fileAddress(report, values, format), { signal: abort.signal, onPart: rows?.add });
+      saveFile(file, `${report.route}.${format}`);
+      toastSuccess(t('reports.export.done', { file: `${report.route}.${format}` }));
+    } catch (error) {
+      if (!abort.signal.aborted)
+        toastFailure(error instanceof FileRefused ? said(error.message) : t('reports.export.failed'));
+    } finally {
+      running.current = null;
+      setUnderWay(null);
+    }
+  };
+  return { underWay, start };
+}
+
+/** Hands a file to the browser's downloads. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(url), FORGET_AFTER_MS);
+}

@@ -1,0 +1,64 @@
+import { Button, Menu } from '@mantine/core';
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
+import { Fragment } from 'react';
+import { t } from '../../../i18n/translate';
+import { DENSITIES, type Density, switchDensity, useDensity } from '../../../ui/inputs/density';
+import { usePhone } from '../../../ui/page/breakpoints';
+import type { ReportDefinition } from '../report-definition';
+import { useReportSearch } from '../use-report-search';
+import { columnKey, hiddenIn, hideableIn, searchHiding } from './hidden-columns';
+import { IN_PAGE } from './menu-place';
+
+/** Which columns are shown, which is in the address, and how close the rows stand, which is the user's own. */
+export function ColumnsMenu({ report }: { report: ReportDefinition }) {
+  const [search, setSearch] = useReportSearch();
+  const hidden = hiddenIn(search);
+  const tables = hideableIn(report);
+  return (
+    <Menu {...IN_PAGE} position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={!usePhone() && <IconColumns size={16} aria-hidden />}>
+          {t('reports.columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+        {tables.map(({ section, columns }) => (
+          <Fragment key={section.name}>
+            <Menu.Label>{section.name === null ? t('reports.columns.shown') : section.title}</Menu.Label>
+            {columns.map((column) => {
+              const key = columnKey(section, column);
+              return (
+                <Menu.CheckboxItem
+                  key={key}
+                  mih="var(--control-height)"
+                  checked={!hidden.has(key)}
+                  onChange={(checked) => setSearch(searchHiding(search, key, !checked))}
+                >
+                  {column.label}
+                </Menu.CheckboxItem>
+              );
+            })}
+          </Fragment>
+        ))}
+        {tables.length > 0 && <Menu.Divider />}
+        <DensityItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function DensityItems() {
+  const density = useDensity();
+  return (
+    <>
+      <Menu.Label>{t('shell.density')}</Menu.Label>
+      <Menu.RadioGroup value={density} onChange={(value) => switchDensity(value as Density)}>
+        {DENSITIES.map((value) => (
+          <Menu.RadioItem key={value} value={value} mih="var(--control-height)" closeMenuOnClick={false}>
+            {t(`shell.density.${value}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

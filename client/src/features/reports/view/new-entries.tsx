@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { useHotkeys } from '../../../hooks/use-hotkeys';
+import { t } from '../../../i18n/translate';
+import type { NewerAnswer } from '../answer/use-newer-answer';
+
+interface NewEntriesProps {
+  newer: NewerAnswer;
+  /** Before the pill goes, and the focus with it. */
+  onShow: () => void;
+}
+
+const KEYS = 'Alt+W';
+
+/** Says that there is more than what is shown, and shows it when asked to. */
+export function NewEntries({ newer: { rows, show }, onShow }: NewEntriesProps) {
+  const run = (): void => {
+    onShow();
+    show();
+  };
+  useHotkeys([{ keys: KEYS, label: t('reports.newer.key'), run }]);
+  return (
+    <Button radius="xl" leftSection={<IconArrowUp size={14} aria-hidden />} data-hotkey={KEYS} onClick={run}>
+      {t('reports.newer', { rows })}
+    </Button>
+  );
+}

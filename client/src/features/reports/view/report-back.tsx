@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../../i18n/translate';
+
+/** What Esc closes before it leaves a page. */
+const OPEN = '[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+
+const isOver = (): boolean => [...document.querySelectorAll(OPEN)].some((element) => element.checkVisibility());
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** On a report that was reached by a row of another list: the way back to that row, which Esc goes too. */
+export function ReportBack() {
+  const { state } = useLocation() as { state: { byRow?: boolean } | null };
+  const navigate = useNavigate();
+  const isByRow = state?.byRow === true;
+  const goBack = (): void => {
+    if (isByRow) void navigate(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    if (!isTyping(event.target) && !isOver()) goBack();
+  };
+  // Before what is open has closed itself.
+  useWindowEvent('keydown', onKeyDown, { capture: true });
+  if (!isByRow) return null;
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} data-hotkey="Esc" onClick={goBack}>
+      {t('reports.back')}
+    </Button>
+  );
+}

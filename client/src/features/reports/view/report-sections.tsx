@@ -1,0 +1,121 @@
+import { lazy, useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { t } from '../../../i18n/translate';
+import { LoadedLater } from '../../../ui/feedback/loaded-later';
+import { SkeletonRows } from '../../../ui/feedback/loading';
+import { usePhone } from '../../../ui/page/breakpoints';
+import type { Sort } from '../../../ui/table/sort';
+import type { AnsweredSection } from '../answer/report-document';
+import { isLong, otherPage, placeOf, searchOnPage, searchSorted, sortIn, sortOfPage } from '../answer/report-paging';
+import type { PageAsked, ReportDefinition } from '../report-definition';
+import { useReportSearch } from '../use-report-search';
+import { hiddenIn } from './hidden-columns';
+import { NothingFound } from './nothing-found';
+import { ReportFacts } from './report-facts';
+import { ReportPager } from './report-pager';
+import classes from './report-sections.module.css';
+import { SectionTable } from './section-table';
+
+// Few reports have charts, and the library that draws them is large.
+const ReportCharts = lazy(() => import('../charts/report-charts'));
+
+interface ReportSectionsProps {
+  report: ReportDefinition;
+  /** The filters in words. */
+  lookedFor: string;
+  /** Undefined while they are on their way. */
+  answers: AnsweredSection[] | undefined;
+  /** The page of the rows that they are. */
+  page: PageAsked | null;
+  /** Whether they answer what the address asks for, not what it asked for before. */
+  isCurrent: boolean;
+}
+
+/** The tables of a report: one over the whole page, or several one under the other. */
+export function ReportSections({ report, lookedFor, answers, page, isCurrent }: ReportSectionsProps) {
+  const [search] = useSearchParams();
+  // Its cards would stand between the charts, a screen for each day.
+  const phone = usePhone();
+  if (!answers) return <SkeletonRows rows={12} />;
+  const hide = [...hiddenIn(search)].join(',');
+  const shown = answers.filter(isShown);
+  const [only] = answers;
+  if (only && only.section.name === null) return <OnlyTable {...{ report, lookedFor, only, hide, page, isCurrent }} />;
+  return (
+    <div className={classes.sheet}>
+      {phone && shown.map(({ section, answer }) => <Charts key={section.name} section={section} answer={answer} />)}
+      {shown.map(({ section, answer }) => (
+        <div key={section.name}>
+          <h2 className={classes.heading}>{section.title}</h2>
+          {section.asFacts ? (
+            <ReportFacts columns={section.columns} row={answer.rows[0]} />
+          ) : (
+            <>
+              {!phone && <Charts section={section} answer={answer} />}
+              <SectionTable
+                section={section}
+                answer={answer}
+                hide={hide}
+                label={section.title}
+                empty={<None />}
+                // Under a chart stand its days, of which there may be many.
+                maxHeight={section.charts.length === 0 ? 'none' : undefined}
+              />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OnlyTableProps extends Omit<ReportSectionsProps, 'answers'> {
+  only: AnsweredSection;
+  hide: string;
+}
+
+/** The one table of a report, with its order in the address; of a long report a page, which the server has sorted. */
+function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, isCurrent }: OnlyTableProps) {
+  const [search, setSearch] = useReportSearch();
+  const long = isLong(answer);
+  const place = placeOf(page, answer);
+  const other = isCurrent ? otherPage(search, answer) : null;
+  const turnTo = (wanted: number): void => setSearch(searchOnPage(search, wanted));
+  const turnToOther = useEffectEvent(turnTo);
+  useEffect(() => {
+    if (other !== null) turnToOther(other);
+  }, [other]);
+  const onSort = (sort: Sort | null): void => setSearch(searchSorted(search, sort, long));
+  const serverSort = sortOfPage(page);
+  // A chart of some of the rows can be told from one of all only by "the first".
+  const isFromStart = !long || (place.page === 1 && serverSort === null);
+  return (
+    <>
+      {isFromStart && <Charts section={section} answer={answer} />}
+      <SectionTable
+        section={section}
+        answer={answer}
+        hide={hide}
+        label={report.title}
+        empty={<NothingFound report={report} lookedFor={lookedFor} />}
+        sort={long ? serverSort : sortIn(search)}
+        onSort={onSort}
+        paged={long ? { before: place.first - 1, rowCount: answer.rowCount } : undefined}
+      />
+      {long && <ReportPager place={place} rowCount={answer.rowCount} onPage={turnTo} />}
+    </>
+  );
+}
+
+/** Above their table, which has the same figures; on a phone above all tables. */
+const Charts = ({ section, answer }: AnsweredSection) =>
+  section.charts.length > 0 &&
+  answer.rows.length > 0 && (
+    <LoadedLater fallback={<SkeletonRows rows={8} />}>
+      <ReportCharts section={section} answer={answer} />
+    </LoadedLater>
+  );
+
+const isShown = ({ section, answer }: AnsweredSection): boolean => !section.optional || answer.rows.length > 0;
+
+const None = () => <p className={classes.none}>{t('reports.none')}</p>;

@@ -1,0 +1,68 @@
+import { Button, CopyButton, Group } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { useOnline } from '../../../hooks/use-online';
+import { said, t } from '../../../i18n/translate';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { showInstant } from '../../../ui/text/show-time';
+import type { ReportTroubleFacts } from '../answer/report-problems';
+
+interface ReportTroubleProps {
+  trouble: ReportTroubleFacts;
+  onRetry: () => void;
+}
+
+/** In place of a report that does not come: not there, not allowed, a filter that is wrong, an error, or no network. */
+export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
+  const online = useOnline();
+  const { code, message, reference } = trouble;
+  const retry = (
+    <Button variant="default" onClick={onRetry}>
+      {t('ui.retry')}
+    </Button>
+  );
+  switch (code) {
+    case 'NOT_FOUND':
+      return <EmptyState icon={<IconMapOff size={32} />} title={said(message ?? '')} />;
+    case 'FORBIDDEN':
+      return <EmptyState icon={<IconLock size={32} />} title={said(message ?? '')} />;
+    case 'BAD_USER_INPUT':
+      return <EmptyState title={t('reports.badFilter')} text={said(message)} />;
+    case null:
+      if (online) return <EmptyState title={t('ui.failed.title')} text={t('ui.failed.query')} action={retry} />;
+      return (
+        <EmptyState
+          icon={<IconWifiOff size={32} />}
+          title={t('reports.offline')}
+          text={t('reports.offline.text')}
+          action={retry}
+        />
+      );
+    default:
+      return (
+        <EmptyState
+          title={t('ui.failed.title')}
+          text={[said(message ?? t('ui.failed.query')), reference && t('reports.reference', { reference })]
+            .filter(Boolean)
+            .join(' ')}
+          action={
+            <Group gap="sm" justify="center">
+              {retry}
+              <CopyButton value={detailsOf(trouble)}>
+                {({ copied, copy }) => (
+                  <Button variant="default" onClick={copy}>
+                    {t(copied ? 'reports.copied' : 'reports.copy')}
+                  </Button>
+                )}
+              </CopyButton>
+            </Group>
+          }
+        />
+      );
+  }
+}
+
+/** What whoever looks into it needs to know. */
+const detailsOf = ({ code, message, reference }: ReportTroubleFacts): string =>
+  [message, code, reference, location.href, showInstant(new Date().toISOString())].filter(Boolean).join('\n');

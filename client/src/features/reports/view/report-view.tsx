@@ -1,0 +1,158 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useHotkeys } from '../../../hooks/use-hotkeys';
+import { t } from '../../../i18n/translate';
+import { focusField } from '../../../ui/dialog/focus-field';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { showFile } from '../../../ui/inputs/show-file';
+import { usePhone } from '../../../ui/page/breakpoints';
+import { Page } from '../../../ui/page/page';
+import { showTime } from '../../../ui/text/show-time';
+import type { AnsweredSection } from '../answer/report-document';
+import { pageAsked } from '../answer/report-paging';
+import { useReportAnswer } from '../answer/use-report-answer';
+import { ExportMenu } from '../export/export-menu';
+import { ExportProgress } from '../export/export-progress';
+import { useExport } from '../export/use-export';
+import { useChoices } from '../reference-choices';
+import { fileAddress, filtersInWords, lackingIn, valuesOfSearch } from '../report-address';
+import type { ReportDefinition, ReportValues } from '../report-definition';
+import { ViewsMenu } from '../saved-views/views-menu';
+import { ColumnsMenu } from './columns-menu';
+import { NewEntries } from './new-entries';
+import { ReportBack } from './report-back';
+import { FilterFields, ReportFilters } from './report-filters';
+import { ReportSections } from './report-sections';
+import { ReportTrouble } from './report-trouble';
+import classes from './report-view.module.css';
+import { useKeptPlace } from './use-kept-place';
+
+interface ReportViewProps {
+  report: ReportDefinition;
+  pathValues: ReportValues;
+}
+
+/** A report: filters, which live in the address, and its tables one under the other. */
+export function ReportView({ report, pathValues }: ReportViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const refresh = useRef<HTMLButtonElement>(null);
+  const [search] = useSearchParams();
+  const values = { ...pathValues, ...valuesOfSearch(report, search) };
+  const lacking = lackingIn(report, values);
+  const page = pageAsked(report, search);
+  const answer = useReportAnswer(report, values, page, lacking.length > 0);
+  const { answers, asOf, loading, trouble, newer, refetch } = answer;
+  const choices = useChoices(report);
+  // There Export has the same sheet.
+  const phone = usePhone();
+  const { underWay, start } = useExport(report, values);
+  useKeptPlace(root, answers !== undefined);
+  useFocusOnChosen(
+    root,
+    lacking.map(({ name }) => name),
+  );
+
+  const [isPrinting, setPrinting] = useState(false);
+  const print = (): void => {
+    if (!answers || isPrinting) return;
+    setPrinting(true);
+    void showFile(report.title, fileAddress(report, values, 'pdf')).finally(() => setPrinting(false));
+  };
+  useHotkeys([{ keys: 'Ctrl+P', label: t('reports.print'), run: print }]);
+
+  const actions = (
+    <>
+      <ReportBack />
+      <ViewsMenu report={report} />
+      <ColumnsMenu report={report} />
+      {!phone && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          data-hotkey="Ctrl+P"
+          disabled={!answers}
+          loading={isPrinting}
+          onClick={print}
+        >
+          {t('reports.print')}
+        </Button>
+      )}
+      <ExportMenu disabled={!answers || underWay !== null} onExport={(format) => void start(format)} />
+    </>
+  );
+  const filters = { report, choices, refused: trouble?.fields ?? {} };
+  return (
+    <Page title={report.title} actions={actions}>
+      <div ref={root} className={classes.report} aria-busy={loading}>
+        {underWay && <ExportProgress underWay={underWay} rowCount={rowCountOf(answers)} />}
+        <div className={classes.bar}>
+          {report.description && <p className={classes.description}>{report.description}</p>}
+          <ReportFilters {...filters} />
+          {answers && (
+            <Group gap="xs" className={classes.state}>
+              <div role="status">{newer && <NewEntries newer={newer} onShow={() => refresh.current?.focus()} />}</div>
+              <Text size="sm" c="dimmed">
+                {stateInWords(answers, asOf)}
+              </Text>
+              <ActionIcon
+                ref={refresh}
+                aria-label={t('reports.refresh')}
+                title={t('reports.refresh')}
+                loading={loading}
+                onClick={refetch}
+              >
+                <IconRefresh size={16} />
+              </ActionIcon>
+            </Group>
+          )}
+        </div>
+        {answers && trouble && asOf && <p className={classes.old}>{t('reports.old', { time: showTime(asOf) })}</p>}
+        {lacking.length > 0 ? (
+          <EmptyState
+            title={t('reports.choose', { what: lacking.map(({ label }) => label).join(', ') })}
+            action={
+              <div className={classes.lacking}>
+                <FilterFields {...filters} filters={lacking} />
+              </div>
+            }
+          />
+        ) : trouble && !answers ? (
+          <ReportTrouble trouble={trouble} onRetry={refetch} />
+        ) : (
+          <ReportSections
+            report={report}
+            lookedFor={filtersInWords(report, values, choices)}
+            answers={answers}
+            page={answer.page}
+            isCurrent={asOf !== null}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Of the whole report, on this page or not. */
+const rowCountOf = (answers: readonly AnsweredSection[] = []): number =>
+  answers.reduce((sum, { answer }) => sum + answer.rowCount, 0);
+
+/** How much there is, where it is one table, and as of when. */
+function stateInWords(answers: readonly AnsweredSection[], asOf: Date | null): string {
+  const isTable = answers[0]?.section.name === null;
+  const rows = isTable ? [t('ui.rows', { count: rowCountOf(answers) })] : [];
+  return [...rows, ...(asOf ? [t('reports.asOf', { time: showTime(asOf) })] : [])].join(' · ');
+}
+
+/** The last filter that was lacking takes its place in the bar, and the focus with it. */
+function useFocusOnChosen(root: React.RefObject<HTMLElement | null>, lacking: readonly string[]): void {
+  const before = useRef(lacking);
+  useEffect(() => {
+    const chosen = before.current.find((name) => !lacking.includes(name));
+    before.current = lacking;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (chosen !== undefined && isLost) focusField(root.current, chosen);
+  }, [root, lacking]);
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo } from 'react';
+import { t } from '../../../i18n/translate';
+import { DataTable } from '../../../ui/table/data-table';
+import type { Sort } from '../../../ui/table/sort';
+import type { ReportRow, SectionAnswer } from '../answer/report-document';
+import type { ReportSection } from '../report-definition';
+import { filledColumns, shownColumns } from './hidden-columns';
+import { rowHrefOf, tableColumnsOf } from './report-columns';
+import classes from './report-sections.module.css';
+import { rowKeysOf } from './row-keys';
+
+interface SectionTableProps {
+  section: ReportSection;
+  answer: SectionAnswer;
+  /** The keys of hidden columns, with commas. */
+  hide: string;
+  label: string;
+  empty: ReactNode;
+  maxHeight?: string;
+  /** Where the order is kept outside of the table. */
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** Of a page among many. */
+  paged?: { before: number; rowCount: number };
+}
+
+/** So that the subtotals begin in sight, however many rows there are. */
+const ABOVE_SUBTOTALS = 'calc(100dvh - 330px)';
+
+const changeIdOf = ({ changeId }: ReportRow): number | null => (typeof changeId === 'number' ? changeId : null);
+
+/** A section with its totals, and the subtotals under it. */
+export function SectionTable({ section, answer, hide, label, ...rest }: SectionTableProps) {
+  const { subtotalBy, changes } = section;
+  // The same ones each time it is drawn: thousands of rows are sorted and measured by them.
+  const columns = useMemo(
+    () => filledColumns(shownColumns(section, new Set(hide.split(','))), answer),
+    [section, hide, answer],
+  );
+  const drawn = useMemo(() => tableColumnsOf(columns), [columns]);
+  // A hidden column may be what the rows stand by.
+  const sortColumns = useMemo(() => tableColumnsOf(section.columns), [section]);
+  const keys = useMemo(() => rowKeysOf(section, answer.rows), [section, answer.rows]);
+  const by = section.columns.find(({ name }) => name === subtotalBy);
+  const summed = section.columns.filter((column) => column === by || (column.total && columns.includes(column)));
+  const each = by && t('reports.each', { what: by.label.toLowerCase() });
+  // The only section stands under the title of the report itself.
+  const Heading = section.name === null ? 'h2' : 'h3';
+  return (
+    <>
+      <DataTable<ReportRow>
+        label={label}
+        columns={drawn}
+        rows={answer.rows}
+        rowKey={(row) => keys.get(row)!}
+        sortColumns={sortColumns}
+        rowHref={rowHrefOf(columns)}
+        totals={answer.totals}
+        changes={changes === null ? undefined : { table: changes, rowId: changeIdOf }}
+        maxHeight={by && ABOVE_SUBTOTALS}
+        {...rest}
+      />
+      {by && answer.subtotals && answer.subtotals.length > 0 && (
+        <div className={classes.subtotals}>
+          <Heading className={classes.subheading}>{each}</Heading>
+          <DataTable<ReportRow>
+            label={`${label}, ${each}`}
+            columns={tableColumnsOf(summed.map((column) => ({ ...column, drill: null })))}
+            rows={answer.subtotals}
+            rowKey={(row) => String(row[by.name])}
+            maxHeight="none"
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { FieldControl } from '../../../ui/inputs/field-control';
+import type { FieldDefinition } from '../../../ui/inputs/field-definition';
+
+interface TextFilterProps {
+  field: FieldDefinition;
+  /** As the address has it. */
+  value: string;
+  onChange: (text: string) => void;
+  error?: string;
+}
+
+const ASK_AFTER_MS = 250;
+
+/** A filter that is typed freely: the letters stand at once, and are looked for when the typing pauses. */
+export function TextFilter({ field, value, onChange, error }: TextFilterProps) {
+  /** What the address does not have yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const look = useDebouncedCallback(onChange, ASK_AFTER_MS);
+  if (typed === value) setTyped(null);
+
+  const change = (text: string): void => {
+    setTyped(text);
+    look(text);
+  };
+  return <FieldControl field={field} value={typed ?? value} onChange={(text) => change(String(text))} error={error} />;
+}

@@ -1,0 +1,49 @@
+import { densityText } from '../../../../../server/domain/density';
+import { said, t } from '../../../i18n/translate';
+import { Facts } from '../facts';
+import type { DensityFinding } from './density-draft';
+import classes from './density-facts.module.css';
+import { deviationWords } from './density-words';
+
+interface DensityFactsProps {
+  /** Null while there is no reading to tell of. */
+  finding: DensityFinding | null;
+  /** What looks wrong in it. */
+  doubts: readonly string[];
+}
+
+/** What the reading is at 15 °C, how far from the challan, what looks wrong, and what is to be said of petrol. */
+export const DensityFacts = ({ finding, doubts }: DensityFactsProps) => (
+  <>
+    {finding && <Facts label={t('stock.density.facts')} facts={figuresOf(finding)} />}
+    <div aria-live="polite">
+      {doubts.map((doubt) => (
+        <p key={doubt} className={classes.doubt}>
+          {said(doubt)}
+        </p>
+      ))}
+    </div>
+    {finding?.note && <p className={classes.note}>{finding.note}</p>}
+  </>
+);
+
+const inWords = (density: number): string => t('stock.density.figure', { density: densityText(density) });
+
+function figuresOf({ at15, challan, deviation }: DensityFinding) {
+  return [
+    { label: t('stock.density.at15'), figure: inWords(at15) },
+    ...(challan === null ? [] : [{ label: t('stock.density.challan'), figure: inWords(challan) }]),
+    ...(deviation === null
+      ? []
+      : [
+          {
+            label: t('stock.density.deviation'),
+            figure: (
+              <span className={classes.deviation} data-flagged={deviation.isFlagged || undefined}>
+                {deviationWords(deviation)}
+              </span>
+            ),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isKept, useUnsaved } from '../../../hooks/unsaved';
+import { useDraft } from '../../../hooks/use-draft';
+import { useSession } from '../../../hooks/use-session';
+import { t } from '../../../i18n/translate';
+import { confirm } from '../../../ui/dialog/confirm';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { SkeletonRows } from '../../../ui/feedback/loading';
+import { EMPTY_INVOICE, type InvoiceDraft, isInvoiceDraft, isInvoiceTyped } from './invoice-draft';
+import { InvoiceDraftQuestion } from './invoice-draft-question';
+import { InvoiceForm } from './invoice-form';
+
+const WIDTH = 720;
+/** Raise it when the shape of a draft changes. */
+const DRAFT_VERSION = 1;
+
+/** Create Invoice. What is typed is kept on this device until it is recorded or thrown away, and offered again. */
+export default function InvoiceDialog({ onClose }: { onClose: () => void }) {
+  const { me } = useSession();
+  const kept = useDraft('invoice', DRAFT_VERSION, isInvoiceDraft);
+  const [continued, setContinued] = useState<InvoiceDraft | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped, kept.failed ? undefined : isKept);
+
+  const close = async (): Promise<void> => {
+    const question = t(kept.failed ? 'stock.invoice.closeLoses' : 'stock.invoice.closeKeeps');
+    if (isTyped && !(await confirm(question, { danger: kept.failed }))) return;
+    onClose();
+  };
+  const keep = (draft: InvoiceDraft): void => {
+    setTyped(isInvoiceTyped(draft));
+    if (isInvoiceTyped(draft)) kept.save(draft);
+    else kept.clear();
+  };
+  const end = (): void => {
+    kept.clear();
+    onClose();
+  };
+
+  return (
+    <Dialog title={t('stock.invoice.title')} opened onClose={() => void close()} width={WIDTH}>
+      {me === null ? (
+        <SkeletonRows rows={8} />
+      ) : kept.found !== null && continued === null ? (
+        <InvoiceDraftQuestion found={kept.found} onContinue={setContinued} onBeginAnew={kept.clear} />
+      ) : (
+        <InvoiceForm begin={continued ?? EMPTY_INVOICE} onChange={keep} onCreated={end} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useId, useRef } from 'react';
+import { FILE_TYPES, GREATEST_FILE } from '../../../../../server/domain/stored-file.rules';
+import { t } from '../../../i18n/translate';
+import { Spinner } from '../../../ui/feedback/loading';
+import { fileSizeText } from './file-size-text';
+import classes from './invoice-form.module.css';
+import type { InvoiceDesk } from './use-invoice-desk';
+
+/** The paper itself: sent to the server as soon as it is chosen. Enter passes it by, Space opens the choice. */
+export function InvoiceDocument({ desk }: { desk: InvoiceDesk }) {
+  const { draft, upload, headerErrors, attach, detach } = desk;
+  const choose = useRef<HTMLButtonElement>(null);
+  const reset = useRef<() => void>(null);
+  const id = useId();
+  const file = upload.file ?? draft.document;
+  const error = headerErrors.documentId;
+
+  const take = (chosen: File | null): void => {
+    if (chosen !== null) attach(chosen);
+    // Else the same file, mended, could not be chosen again.
+    reset.current?.();
+  };
+  const remove = (): void => {
+    detach();
+    choose.current?.focus();
+  };
+  return (
+    <Input.Wrapper
+      id={id}
+      label={t('stock.invoice.document')}
+      labelElement="div"
+      description={
+        <>
+          {t('stock.upload.hint', { most: fileSizeText(GREATEST_FILE) })}{' '}
+          <span className={classes.keys}>{t('stock.upload.keys')}</span>
+        </>
+      }
+      error={error}
+    >
+      <div className={classes.file}>
+        <FileButton resetRef={reset} onChange={take} accept={FILE_TYPES.join()}>
+          {(props) => (
+            <Button
+              {...props}
+              ref={choose}
+              name="documentId"
+              variant="default"
+              leftSection={<IconPaperclip size={16} />}
+              aria-describedby={`${id}-description ${error ? `${id}-error` : ''}`}
+              data-enter-stop
+              data-hotkey="Space"
+            >
+              {t(file === null ? 'stock.upload.choose' : 'stock.upload.chooseOther')}
+            </Button>
+          )}
+        </FileButton>
+        {file !== null && (
+          <span className={classes.chosen}>
+            <span>
+              {file.name} <small>{fileSizeText(file.size)}</small>
+            </span>
+            {upload.busy && <Spinner />}
+            <ActionIcon onClick={remove} aria-label={t('stock.upload.remove', { name: file.name })}>
+              <IconX size={16} />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}

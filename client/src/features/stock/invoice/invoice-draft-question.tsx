@@ -1,0 +1,33 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { StoredDraft } from '../../../hooks/draft-store';
+import { t } from '../../../i18n/translate';
+import { showInstant } from '../../../ui/text/show-time';
+import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
+
+interface InvoiceDraftQuestionProps {
+  found: StoredDraft<InvoiceDraft>;
+  onContinue: (draft: InvoiceDraft) => void;
+  onBeginAnew: () => void;
+}
+
+/** Where to begin when an invoice was left half typed. */
+export function InvoiceDraftQuestion({ found, onContinue, onBeginAnew }: InvoiceDraftQuestionProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const number = invoiceNumberOf(found.value) || t('stock.invoice.noNumber');
+  const values = { number, time: showInstant(found.savedAt), count: found.value.lines.length };
+  return (
+    <>
+      <Text>{t('stock.invoice.draft', values)}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onBeginAnew}>
+          {t('stock.invoice.beginAnew')}
+        </Button>
+        <Button ref={first} onClick={() => onContinue(found.value)} data-autofocus>
+          {t('stock.invoice.continue')}
+        </Button>
+      </Group>
+    </>
+  );
+}

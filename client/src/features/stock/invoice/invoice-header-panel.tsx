@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { invoiceRules } from '../../../../../server/domain/invoice.rules';
+import { t } from '../../../i18n/translate';
+import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { DateTimeInput } from '../../../ui/inputs/date-time-input';
+import { FieldControl } from '../../../ui/inputs/field-control';
+import type { ControlKind } from '../../../ui/inputs/field-definition';
+import { now } from '../../../ui/text/station-zone';
+import { InvoiceDocument } from './invoice-document';
+import { HEADER_FIELDS, type HeaderField } from './invoice-draft';
+import classes from './invoice-form.module.css';
+import type { InvoiceDesk } from './use-invoice-desk';
+
+/** Where the control is another one than the rule's kind has. */
+const CONTROLS: Partial<Record<HeaderField, ControlKind>> = { comment: 'multiline', truckDriverPhone: 'phone' };
+
+interface InvoiceHeaderPanelProps {
+  desk: InvoiceDesk;
+  /** There is an invoice of this number. */
+  isTaken: boolean;
+}
+
+/** The first panel: the paper's head, in the order of the specification. Enter at its end goes on to the lines. */
+export function InvoiceHeaderPanel({ desk, isTaken }: InvoiceHeaderPanelProps) {
+  const { draft, headerErrors, typeHeader } = desk;
+
+  const control = (field: HeaderField) => {
+    const rule = invoiceRules[field];
+    const common = {
+      label: t(`stock.invoice.${field}`),
+      value: draft.header[field],
+      onChange: (value: string | boolean) => typeHeader(field, String(value)),
+      error: headerErrors[field],
+    };
+    if (rule.kind === 'dateTime') {
+      const limits = field === 'receiveDateTime' ? { min: draft.header.invoiceDateTime, max: now() } : {};
+      return <DateTimeInput {...common} {...limits} name={field} required />;
+    }
+    const { label, ...rest } = common;
+    return (
+      <FieldControl
+        {...rest}
+        field={{ ...rule, name: field, label, kind: CONTROLS[field] ?? rule.kind }}
+        autoFocus={field === 'invoiceNumber'}
+      />
+    );
+  };
+
+  return (
+    <>
+      <EnterFlow onSave={desk.goToLines} className={classes.fields}>
+        {HEADER_FIELDS.map((field) => (
+          <div key={field} data-field={field}>
+            {control(field)}
+            {field === 'invoiceNumber' && (
+              <div role="status" className={classes.warning}>
+                {isTaken && t('stock.invoice.taken')}
+              </div>
+            )}
+          </div>
+        ))}
+        <div data-field="documentId">
+          <InvoiceDocument desk={desk} />
+        </div>
+      </EnterFlow>
+      <div className={classes.foot}>
+        <Button ml="auto" onClick={desk.goToLines} rightSection={<IconArrowRight size={16} />} data-hotkey="Ctrl+Enter">
+          {t('stock.invoice.next')}
+        </Button>
+      </div>
+    </>
+  );
+}

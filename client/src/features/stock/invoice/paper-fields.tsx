@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { showDate } from '../../../../../server/domain/kernel/business-date';
+import { said, t } from '../../../i18n/translate';
+import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { DateInput } from '../../../ui/inputs/date-input';
+import { DateTimeInput } from '../../../ui/inputs/date-time-input';
+import { factsOfLine, lineOptions, productOptions, shiftOptions, tankOptions } from '../stock-in/stock-in-choices';
+import type { StockIn, StockInDraft } from '../stock-in/stock-in-draft';
+import classes from '../stock-in/stock-in-form.module.css';
+import { type Known, tanksOf } from '../stock-in/stock-in-known';
+import type { FormFacts } from '../stock-in/use-stock-in';
+
+interface PaperFieldsProps {
+  stockIn: StockIn;
+  known: Known;
+  /** In use now. */
+  tanks: FormFacts['tanks'];
+  /** By field. */
+  errors: Readonly<Record<string, string>>;
+  onEdit: (change: Partial<StockInDraft>) => void;
+}
+
+/** When and for which shift, which product of which invoice, into which tank. Enter passes by what is chosen already. */
+export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFieldsProps) {
+  const today = known.now.slice(0, 10);
+  const { line } = stockIn;
+  const isWithoutInvoice = stockIn.productId !== '' && known.lines.length === 0;
+  return (
+    <div className={classes.fields}>
+      <DateTimeInput
+        name="stockInDateTime"
+        label={t('stock.in.dateTime')}
+        value={stockIn.stockInDateTime}
+        onChange={(stockInDateTime) => onEdit({ stockInDateTime })}
+        max={known.now}
+        error={errors.stockInDateTime}
+      />
+      <ChoiceInput
+        name="productId"
+        label={t('stock.in.product')}
+        value={stockIn.productId}
+        onChange={(productId) => onEdit({ productId })}
+        source={productOptions([...tanks, ...known.shifts.flatMap((shift) => shift.tanks)])}
+        error={errors.productId}
+      />
+      <ShiftFields stockIn={stockIn} known={known} errors={errors} onEdit={onEdit} />
+      <ChoiceInput
+        name="invoiceLineId"
+        label={t('stock.in.invoice')}
+        value={stockIn.invoiceLineId}
+        onChange={(invoiceLineId) => onEdit({ invoiceLineId })}
+        source={lineOptions(known.lines, today)}
+        hint={line ? factsOfLine(line, today) : isWithoutInvoice ? t('stock.in.invoice.none') : undefined}
+        error={errors.invoiceLineId}
+        data-enter-skip={stockIn.invoiceLineId !== '' || undefined}
+      />
+      <ChoiceInput
+        name="tankId"
+        label={t('stock.in.tank')}
+        value={stockIn.tankId}
+        onChange={(tankId) => onEdit({ tankId })}
+        source={tankOptions(tanksOf(stockIn.productId, stockIn.shift?.tanks ?? []))}
+        error={errors.tankId}
+        data-enter-skip={stockIn.tankId !== '' || undefined}
+      />
+    </div>
+  );
+}
+
+type ShiftFieldsProps = Omit<PaperFieldsProps, 'tanks'>;
+
+/** The shift that runs; an admin chooses a closed one by its day. */
+function ShiftFields({ stockIn, known: { isBackward, shifts, now }, errors, onEdit }: ShiftFieldsProps) {
+  const [running] = shifts;
+  if (!isBackward) {
+    return (
+      <TextInput
+        name="shiftId"
+        label={t('stock.in.shift')}
+        value={running ? t('stock.in.shiftOf', { shift: running.shiftName, date: showDate(running.shiftDate) }) : ''}
+        readOnly
+        classNames={{ input: classes.fixed }}
+        error={said(errors.shiftId ?? errors.shiftDate)}
+      />
+    );
+  }
+  return (
+    <>
+      <DateInput
+        name="shiftDate"
+        label={t('stock.in.shiftDate')}
+        value={stockIn.shiftDate}
+        onChange={(shiftDate) => onEdit({ shiftDate })}
+        max={now.slice(0, 10)}
+        error={errors.shiftDate}
+      />
+      <ChoiceInput
+        name="shiftId"
+        label={t('stock.in.shift')}
+        value={stockIn.shiftId}
+        onChange={(shiftId) => onEdit({ shiftId })}
+        source={shiftOptions(shifts)}
+        error={errors.shiftId}
+        data-enter-skip={stockIn.shiftId !== '' || undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { CreateInvoiceDocument } from '../../../graphql/generated/graphql';
+import { useSentKey } from '../../../hooks/use-sent-key';
+import { useSubmit } from '../../../hooks/use-submit';
+import { t } from '../../../i18n/translate';
+import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
+import { inputOf } from './invoice-input';
+import { refusalsOf } from './invoice-refusals';
+
+/** Sends the invoice, with the specification's words for how it went (section 8); whether it is recorded. */
+export function useCreateInvoice(draft: InvoiceDraft) {
+  const number = invoiceNumberOf(draft);
+  const failed = t('stock.invoice.failed', { number });
+  const sent = useSentKey('invoice-sent');
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CreateInvoiceDocument, {
+    success: () => t('stock.invoice.created', { number }),
+    failure: (reason) => `${failed}\n${reason}`,
+    keyOf: sent.keyOf,
+  });
+  const send = async (whole: InvoiceDraft): Promise<boolean> => {
+    clearErrors();
+    if (!(await submit({ input: inputOf(whole) }))) return false;
+    sent.forget();
+    return true;
+  };
+  return { send, busy, refused: refusalsOf(fieldErrors, formErrors, failed) };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { problemOfField } from '../../../../../server/domain/field-rules';
+import { invoiceRules } from '../../../../../server/domain/invoice.rules';
+import { InvoiceNumberTakenDocument } from '../../../graphql/generated/graphql';
+
+/** Asks the server whether there is an invoice of that number: at first, and when told to. It refuses nothing. */
+export function useNumberTaken(number: string): { isTaken: boolean; ask: () => void } {
+  const known = problemOfField('invoiceNumber', invoiceRules.invoiceNumber, number) === null ? number : '';
+  const [asked, setAsked] = useState(known);
+  const { data } = useQuery(InvoiceNumberTakenDocument, {
+    variables: { invoiceNumber: asked },
+    skip: asked === '',
+    fetchPolicy: 'network-only',
+  });
+  return {
+    isTaken: asked === number && data?.invoiceNumberTaken === true,
+    ask: () => setAsked(known),
+  };
+}

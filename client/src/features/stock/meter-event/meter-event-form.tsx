@@ -1,0 +1,121 @@
+import { TextInput } from '@mantine/core';
+import { groupedLitres } from '../../../../../server/domain/kernel/format';
+import { METER_EVENTS } from '../../../../../server/domain/meter-event';
+import { RecordMeterEventDocument } from '../../../graphql/generated/graphql';
+import { useSubmit } from '../../../hooks/use-submit';
+import { t } from '../../../i18n/translate';
+import { confirm } from '../../../ui/dialog/confirm';
+import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { LitresInput } from '../../../ui/inputs/litres-input';
+import type { Option } from '../../../ui/inputs/match-options';
+import { EntryFrame } from '../entry-frame';
+import { useEntry } from '../use-entry';
+import {
+  asksForReadings,
+  doubtsOf,
+  doubtWords,
+  effectOf,
+  legOf,
+  type MeterAnswer,
+  type MeterDraft,
+  type MeterEffect,
+  meterEventInput,
+  meterName,
+  NO_EVENT,
+  problemsOfEvent,
+} from './meter-draft';
+import classes from './meter-event-form.module.css';
+
+interface MeterEventFormProps {
+  meters: readonly MeterAnswer[];
+  onRecorded: () => void;
+}
+
+const kinds = (): Option[] => METER_EVENTS.map((kind) => ({ value: kind, label: t(`stock.meter.kind.${kind}`) }));
+
+const nozzleOption = (meter: MeterAnswer): Option => ({
+  value: String(meter.nozzleId),
+  label: meterName(meter),
+  hint: meter.shortName,
+});
+
+const wordsFor = ({ sold, next }: MeterEffect) => ({ sold: groupedLitres(sold), next: groupedLitres(next) });
+
+/** What happened to which meter, and in a sentence what that will do. It ends a leg, so it asks first. */
+export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RecordMeterEventDocument, {
+    success: (): string => t('stock.meter.saved', { nozzle: meter ? meterName(meter) : '' }),
+  });
+  const entry = useEntry<MeterDraft>(NO_EVENT, 'nozzleId', { busy, fieldErrors, clearErrors });
+  const { root, values, change, errorOf } = entry;
+  const meter = meters.find(({ nozzleId }) => String(nozzleId) === values.nozzleId);
+  const leg = meter ? legOf(meter) : null;
+  const effect = leg && effectOf(values, leg);
+  const doubts = meter && effect && values.kind !== '' ? doubtsOf(values.kind, effect, meter, new Date()) : [];
+
+  const save = async (): Promise<void> => {
+    if (entry.refuse(problemsOfEvent(values, leg)) || !meter || !effect) return;
+    const words = { nozzle: meterName(meter), ...wordsFor(effect) };
+    const told = [t('stock.meter.confirm', words), doubtWords(doubts), t('stock.meter.confirm.ask')];
+    if (!(await confirm(told.filter(Boolean).join(' '), { danger: true }))) return;
+    if (!(await submit({ input: meterEventInput(values) }))) return;
+    entry.restart(NO_EVENT, 'nozzleId');
+    onRecorded();
+  };
+
+  const text = (name: keyof MeterDraft) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: errorOf(name),
+  });
+  return (
+    <EntryFrame
+      root={root}
+      onSave={save}
+      busy={busy}
+      formErrors={formErrors}
+      facts={
+        <div className={classes.effect} aria-live="polite">
+          {effect && t('stock.meter.effect', wordsFor(effect))}
+          {doubts.length > 0 && <p className={classes.doubt}>{doubtWords(doubts)}</p>}
+        </div>
+      }
+    >
+      <ChoiceInput
+        {...text('nozzleId')}
+        autoFocus
+        label={t('stock.meter.nozzle')}
+        hint={leg ? t('stock.meter.nozzle.hint', { open: groupedLitres(leg.open) }) : t('stock.meter.nozzle.none')}
+        source={meters.map(nozzleOption)}
+      />
+      <ChoiceInput {...text('kind')} label={t('stock.meter.kind')} hint={t('stock.meter.kind.hint')} source={kinds()} />
+      {asksForReadings(values) && (
+        <>
+          <LitresInput
+            {...text('lastReading')}
+            label={t('stock.meter.lastReading')}
+            hint={t('stock.meter.lastReading.hint')}
+            base={meter?.open}
+          />
+          <LitresInput
+            {...text('firstReading')}
+            label={t('stock.meter.firstReading')}
+            hint={t('stock.meter.firstReading.hint')}
+          />
+        </>
+      )}
+      <LitresInput {...text('testing')} label={t('stock.meter.testing')} hint={t('stock.meter.testing.hint')} />
+      <div data-whole>
+        <TextInput
+          name="reason"
+          label={t('stock.meter.reason')}
+          value={values.reason}
+          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+          error={errorOf('reason')}
+          autoComplete="off"
+        />
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { isBusinessDate } from '../../../../../server/domain/kernel/business-date';
+import {
+  ClosedShiftsOnDocument,
+  PendingInvoiceLinesDocument,
+  StockChangedDocument,
+  type StockInFormQuery,
+} from '../../../graphql/generated/graphql';
+import { isKept, useUnsaved } from '../../../hooks/unsaved';
+import type { Draft } from '../../../hooks/use-draft';
+import { useLive } from '../../../hooks/use-live';
+import { today } from '../../../ui/text/station-zone';
+import { changed, EMPTY_DRAFT, type StockIn, type StockInDraft, sent, shiftDateOf, stockInOf } from './stock-in-draft';
+import type { Known, PendingLine } from './stock-in-known';
+
+export type FormFacts = StockInFormQuery['stockInForm'];
+
+interface StockInState {
+  draft: StockInDraft;
+  stockIn: StockIn;
+  known: Known;
+  change: (change: Partial<StockInDraft>) => void;
+  /** It goes to the server: until an answer comes, it stays as it is. */
+  pin: () => void;
+  /** The server refused it: what is known now counts again. */
+  release: () => void;
+  /** Begins anew; what was kept in the browser goes too. */
+  reset: () => void;
+}
+
+const NO_LINES: readonly PendingLine[] = [];
+
+/** The stock-in being typed, kept in the browser, with what the server knows of its product and its day. */
+export function useStockIn(form: FormFacts, isBackward: boolean, kept: Draft<StockInDraft>): StockInState {
+  const [draft, setDraft] = useState(kept.found?.value ?? EMPTY_DRAFT);
+  useUnsaved(draft !== EMPTY_DRAFT, kept.failed ? undefined : isKept);
+  const lines = usePendingLines(draft.productId);
+  const closedShifts = useClosedShifts(isBackward ? shiftDateOf(draft, form.now) : '');
+  const running = form.shift ? [{ ...form.shift, isLastOfDay: false, tanks: form.tanks }] : [];
+  const shifts = isBackward ? closedShifts : running;
+  const known: Known = draft.sentWith ?? { now: form.now, lines, shifts, isBackward };
+  const stockIn = stockInOf(draft, known);
+  const keep = (next: StockInDraft): void => {
+    setDraft(next);
+    kept.save(next);
+  };
+
+  return {
+    draft,
+    stockIn,
+    known,
+    change: (change) => keep(changed(draft, change)),
+    pin: () => keep(sent(draft, stockIn, known)),
+    release: () => keep(changed(draft, {})),
+    reset: () => {
+      setDraft(EMPTY_DRAFT);
+      kept.clear();
+    },
+  };
+}
+
+/** What is still to be unloaded of the product; none while it is not known. */
+function usePendingLines(productId: string): readonly PendingLine[] {
+  const skip = productId === '';
+  const { data, refetch } = useQuery(PendingInvoiceLinesDocument, {
+    variables: { productId: Number(productId) },
+    skip,
+    fetchPolicy: 'cache-and-network',
+  });
+  useLive(StockChangedDocument, refetch, { skip });
+  return (!skip && data?.pendingInvoiceLines) || NO_LINES;
+}
+
+/** The closed shifts of a day that has been; none for anything else. */
+function useClosedShifts(shiftDate: string): Known['shifts'] {
+  const skip = !isBusinessDate(shiftDate) || shiftDate > today();
+  const { data } = useQuery(ClosedShiftsOnDocument, {
+    variables: { shiftDate },
+    skip,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (!skip && data?.closedShiftsOn) || [];
+}

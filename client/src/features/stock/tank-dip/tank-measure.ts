@@ -1,0 +1,75 @@
+import { litresText, type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
+import type { Problem } from '../../../../../server/domain/kernel/problem';
+import {
+  fuelOf,
+  type MeasuredTank,
+  problemsOfTankDip,
+  tankDipRules,
+} from '../../../../../server/domain/tank-dip.rules';
+import type { MeasureTankInput, TanksToMeasureQuery } from '../../../graphql/generated/graphql';
+import { exactLitres } from '../exact-litres';
+
+export type TankAnswer = TanksToMeasureQuery['tanksToMeasure'][number];
+
+/** What is typed of one tank. By the gauge the volume counts, by hand the dips. */
+export interface TankMeasure {
+  tankId: string;
+  volume: string;
+  dip: string;
+  waterDip: string;
+}
+
+export const NO_MEASURE: TankMeasure = { tankId: '', volume: '', dip: '', waterDip: '' };
+
+/** A tank's figures as numbers: millimetres and millilitres. */
+export interface TankToMeasure extends MeasuredTank {
+  bookVolume: Millilitres;
+}
+
+/** The fuel found, and how much more that is than the books say; millilitres, null while unknown. */
+export interface TankFinding {
+  volume: Millilitres | null;
+  difference: Millilitres | null;
+}
+
+/** The server's answer as the rules reckon with it. */
+export const tankOf = ({ tankName, capacity, bookVolume, chart }: TankAnswer): TankToMeasure => ({
+  tankName,
+  capacity: capacity == null ? null : exactLitres(capacity),
+  bookVolume: exactLitres(bookVolume),
+  chart: chart.map((row) => ({ dip: row.dip, volume: exactLitres(row.volume) })),
+});
+
+const millimetres = (text: string): number | null => (/^[0-9]{1,5}$/.test(text) ? Number(text) : null);
+
+/** What is read of the tank so far. */
+export function findingOf(
+  { volume, dip, waterDip }: TankMeasure,
+  isAtg: boolean,
+  { chart, bookVolume }: TankToMeasure,
+): TankFinding {
+  const reading = { isAtg, dip: millimetres(dip), waterDip: millimetres(waterDip), volume: parseLitres(volume) };
+  const fuel = fuelOf(reading, chart);
+  return { volume: fuel, difference: fuel === null ? null : fuel - bookVolume };
+}
+
+/** By the gauge no dip is typed, by hand no volume: what was left in the other's fields does not count. */
+const entryOf = ({ tankId, volume, dip, waterDip }: TankMeasure, isAtg: boolean) =>
+  isAtg ? { tankId, isAtg, volume } : { tankId, isAtg, dip, waterDip };
+
+/** Why the measure cannot be sent, in the order of the fields. */
+export function problemsOfMeasure(measure: TankMeasure, isAtg: boolean, tank: TankToMeasure | null): Problem[] {
+  if (tank === null) return [{ code: 'REQUIRED', message: tankDipRules.tankId.message, field: 'tankId' }];
+  return problemsOfTankDip(entryOf(measure, isAtg), tank);
+}
+
+/** The measure as it is sent, once nothing is wrong with it; by hand the server reads its own chart. */
+export function measureInput({ tankId, volume, dip, waterDip }: TankMeasure, isAtg: boolean): MeasureTankInput {
+  return {
+    tankId: Number(tankId),
+    isAtg,
+    dip: isAtg ? null : Number(dip),
+    waterDip: isAtg ? null : millimetres(waterDip),
+    volume: isAtg ? litresText(exactLitres(volume)) : null,
+  };
+}

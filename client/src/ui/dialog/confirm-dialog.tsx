@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { t, useLocale } from '../../i18n/translate';
+import { withUnbrokenDays } from '../text/unbroken-days';
+import { onQuestion, type Question, questionNow } from './confirm';
+import { Dialog } from './dialog';
+
+/** Where the questions of `confirm` appear; once, around the whole application. */
+export function ConfirmHost() {
+  useLocale();
+  const question = useSyncExternalStore(onQuestion, questionNow);
+  return question && <ConfirmDialog question={question} />;
+}
+
+/** One question, answered by button, Y or N; Esc is No. */
+function ConfirmDialog({ question }: { question: Question }) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.code !== 'KeyY' && event.code !== 'KeyN') return;
+    // Else the letter is typed into the field that the cursor goes back to.
+    event.preventDefault();
+    question.answer(event.code === 'KeyY');
+  };
+
+  return (
+    <Dialog title={t('ui.confirm.title')} opened boxOnPhone width={420} onClose={() => question.answer(false)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Y and N work on any of the buttons inside */}
+      <div onKeyDown={onKeyDown}>
+        <Text mb="lg">{withUnbrokenDays(question.prompt)}</Text>
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            onClick={() => question.answer(false)}
+            data-autofocus={question.danger || undefined}
+            data-hotkey="N"
+          >
+            {t('ui.no')}
+          </Button>
+          <Button
+            color={question.danger ? 'red' : undefined}
+            onClick={() => question.answer(true)}
+            data-autofocus={!question.danger || undefined}
+            data-hotkey="Y"
+          >
+            {t('ui.yes')}
+          </Button>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}

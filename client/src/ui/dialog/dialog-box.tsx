@@ -1,0 +1,50 @@
+import '../../styles/over-page';
+import { Modal } from '@mantine/core';
+import { type MouseEvent, useRef } from 'react';
+import { t } from '../../i18n/translate';
+import { useSelectOnTab } from '../inputs/use-select-on-tab';
+import { usePhone } from '../page/breakpoints';
+import { withUnbrokenDays } from '../text/unbroken-days';
+import type { DialogProps } from './dialog-props';
+import { OpenedDialog } from './opening';
+import { useEscape } from './use-escape';
+import { useReturnFocus } from './use-return-focus';
+
+/** The box of an open dialog, loaded before the first one is needed (app/overlays.tsx). */
+export default function DialogBox({ title, onClose, width = 480, boxOnPhone = false, children }: DialogProps) {
+  const phone = usePhone();
+  useReturnFocus(true);
+
+  const root = useRef<HTMLDivElement>(null);
+  useEscape(root, onClose);
+  useSelectOnTab();
+
+  /** The second click of a double click that opened the dialog is none on what lies under it now. */
+  const clicked = useRef(false);
+  const holdSecondClick = (event: MouseEvent): void => {
+    if (event.detail <= 1) clicked.current = true;
+    if (clicked.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Modal
+      ref={root}
+      title={withUnbrokenDays(title)}
+      opened
+      onClose={onClose}
+      // Mantine's own would close every open dialog at once.
+      closeOnEscape={false}
+      onMouseDownCapture={holdSecondClick}
+      onClickCapture={holdSecondClick}
+      size={width}
+      fullScreen={phone && !boxOnPhone}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+    >
+      {children}
+      <OpenedDialog />
+    </Modal>
+  );
+}

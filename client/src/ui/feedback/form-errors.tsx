@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import { said } from '../../i18n/translate';
+
+interface FormErrorsProps {
+  formErrors: readonly string[];
+  className?: string;
+}
+
+/** What the server refused of a form as a whole, above its fields; nothing where it refused nothing. */
+export const FormErrors = ({ formErrors, className }: FormErrorsProps) =>
+  formErrors.length > 0 && (
+    <Alert color="red" mb={className ? undefined : 'md'} className={className}>
+      {formErrors.map(said).join('\n')}
+    </Alert>
+  );

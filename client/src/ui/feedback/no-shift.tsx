@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/translate';
+import { useKnownPages } from '../page/known-pages';
+import { EmptyState } from './empty-state';
+
+/** In the place of a form that needs a running shift; `text` says why it does. */
+export function NoShift({ text }: { text: string }) {
+  const [start] = useKnownPages(['/page/start-shift']);
+  return (
+    <EmptyState
+      title={t('ui.noShift')}
+      text={text}
+      action={
+        start && (
+          <Button component={Link} to={start.path}>
+            {start.label}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { registerHotkey } from '../../hooks/hotkeys';
+import { t } from '../../i18n/translate';
+import classes from './toast.module.css';
+
+interface NoticeAction {
+  label: string;
+  /** Works for as long as the toast is there: nobody can tab to a toast in time. */
+  keys: string;
+  run: () => void;
+}
+
+const DISMISS_AFTER_MS = 6_000;
+
+/** A toast of what happened, neither good nor bad and without a sound; it may offer to take it back. */
+export function toastNotice(message: string, action?: NoticeAction): void {
+  let release = (): void => undefined;
+  const id = notifications.show({
+    message: action ? (
+      <NoticeWithAction message={message} action={action} onDone={() => notifications.hide(id)} />
+    ) : (
+      message
+    ),
+    autoClose: DISMISS_AFTER_MS,
+    withBorder: true,
+    role: 'status',
+    classNames: { description: classes.message },
+    closeButtonProps: { 'aria-label': t('ui.toast.dismiss') },
+    onClose: () => release(),
+  });
+  if (action === undefined) return;
+  const { label, keys, run } = action;
+  release = registerHotkey({
+    keys,
+    label,
+    run: () => {
+      run();
+      notifications.hide(id);
+    },
+  });
+}
+
+interface NoticeWithActionProps {
+  message: string;
+  action: NoticeAction;
+  onDone: () => void;
+}
+
+function NoticeWithAction({ message, action, onDone }: NoticeWithActionProps) {
+  const onClick = (): void => {
+    action.run();
+    onDone();
+  };
+  return (
+    <>
+      {message}{' '}
+      <Button variant="default" size="compact-sm" onClick={onClick} data-hotkey={action.keys}>
+        {action.label} ({action.keys})
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/translate';
+import { KeptState } from '../../outbox/kept-state';
+import { EnterFlow } from '../dialog/enter-flow';
+import { FormErrors } from '../feedback/form-errors';
+import classes from './document-form.module.css';
+import type { DocumentFormState } from './use-document-form';
+
+interface DocumentFieldsProps {
+  form: DocumentFormState<never>;
+  onSave: () => Promise<void>;
+  /** Enter on the last field, where it does not save yet. */
+  onEnd?: () => void;
+  children: ReactNode;
+}
+
+/** The fields of a document in their grid, as many beside each other as there is room; refusals of the whole above. */
+export const DocumentFields = ({ form, onSave, onEnd, children }: DocumentFieldsProps) => (
+  <>
+    <FormErrors formErrors={form.formErrors} />
+    <EnterFlow onSave={() => void onSave()} onEnd={onEnd} className={classes.fields}>
+      {children}
+    </EnterFlow>
+  </>
+);
+
+interface DocumentFormProps extends Omit<DocumentFieldsProps, 'onEnd'> {
+  saveLabel?: string;
+  /** What follows from the fields, under them. */
+  facts?: ReactNode;
+  /** Beside the buttons: `PaymentNotes` where cash moves. */
+  notes?: ReactNode;
+  className?: string;
+}
+
+/** A form that makes one document (`useDocumentForm`): its fields, what follows from them, and what ends it. */
+export const DocumentForm = (props: DocumentFormProps) => {
+  const { form, onSave, saveLabel = t('ui.save'), facts, notes, className, children } = props;
+  return (
+    <div ref={form.root} className={className}>
+      <DocumentFields form={form} onSave={onSave}>
+        {children}
+      </DocumentFields>
+      {facts}
+      <div className={classes.foot}>
+        {notes}
+        <Group gap="sm" wrap="nowrap" className={classes.buttons}>
+          <Button variant="default" onClick={form.clear} disabled={form.busy}>
+            {t('ui.clear')}
+          </Button>
+          <Button onClick={() => void onSave()} loading={form.busy} data-hotkey="Ctrl+Enter">
+            {saveLabel}
+          </Button>
+        </Group>
+      </div>
+      {form.kept && <KeptState kept={form.kept} onGoOn={form.focusFirst} />}
+    </div>
+  );
+};

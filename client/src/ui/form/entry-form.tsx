@@ -1,0 +1,143 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUnsaved } from '../../hooks/unsaved';
+import { t } from '../../i18n/translate';
+import { EnterFlow } from '../dialog/enter-flow';
+import { holdKeysWhile } from '../dialog/held-keys';
+import { FormErrors } from '../feedback/form-errors';
+import { FieldControl } from '../inputs/field-control';
+import {
+  type FieldDefinition,
+  type FieldValue,
+  type FieldValues,
+  problemOf,
+  valuesOf,
+  type WireValues,
+  wireValue,
+} from '../inputs/field-definition';
+import classes from './entry-form.module.css';
+
+interface EntryFormProps {
+  fields: readonly FieldDefinition[];
+  /** The row to edit; without it the form begins empty. Give the form a `key` of the row's id. */
+  row?: Readonly<Record<string, unknown>>;
+  submitLabel?: string;
+  /** True when it was recorded: the form is then emptied, and the cursor is back in the first field. */
+  onSubmit: (values: WireValues) => Promise<boolean>;
+  onCancel?: () => void;
+  busy: boolean;
+  /** The server's refusals (useSubmit): by field, and of the whole. */
+  fieldErrors?: Readonly<Record<string, string>>;
+  formErrors?: readonly string[];
+  /** What is in the form, after each change: for a draft, or fields that follow from others. */
+  onValues?: (values: FieldValues) => void;
+  /** A search: nothing is lost with what is typed. */
+  isSearch?: boolean;
+  children?: ReactNode;
+}
+
+/** A form made from field definitions. Enter goes on and saves at the end, Ctrl+Enter saves; the first bad field gets the cursor. */
+export function EntryForm({
+  fields,
+  row,
+  submitLabel = t('ui.save'),
+  onSubmit,
+  onCancel,
+  busy,
+  fieldErrors = {},
+  formErrors = [],
+  onValues,
+  isSearch = false,
+  children,
+}: EntryFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [values, setValues] = useState(() => valuesOf(fields, row));
+  /** What is in the fields when nothing is typed. */
+  const [begun, setBegun] = useState(values);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  /** Fields changed since the server's refusal: it speaks of them no more. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+
+  const isTyped = Object.entries(values).some(
+    ([name, value]) => value !== (begun[name] ?? (value === false ? false : '')),
+  );
+  const isSent = useRef(false);
+  // Whoever saves may be led to another page by it.
+  useUnsaved(isTyped && !isSearch, (how) => (isSent.current && how === 'left' ? null : t('ui.leave')));
+
+  const focusOn = (name: string | undefined): void => {
+    const control = root.current?.querySelector<HTMLElement>(
+      name === undefined ? 'input, textarea' : `[name="${name}"]`,
+    );
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.select();
+  };
+
+  const change = (name: string, value: FieldValue): void => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setChanged(new Set([...changed, name]));
+    if (name in problems) setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== name)));
+    onValues?.(next);
+  };
+
+  const save = async (): Promise<void> => {
+    const found = fields.flatMap((field): [string, string][] => {
+      const problem = problemOf(field, values[field.name] ?? '');
+      return problem === null ? [] : [[field.name, problem]];
+    });
+    setProblems(Object.fromEntries(found));
+    if (found.length > 0) return focusOn(found[0]?.[0]);
+    setChanged(new Set());
+    const wire = Object.fromEntries(fields.map((field) => [field.name, wireValue(field, values[field.name] ?? '')]));
+    isSent.current = true;
+    const isDone = await holdKeysWhile(() => onSubmit(wire)).finally(() => {
+      isSent.current = false;
+    });
+    if (!isDone) return;
+    const empty = valuesOf(fields);
+    setValues(empty);
+    setBegun(empty);
+    onValues?.(empty);
+    focusOn(undefined);
+  };
+
+  const refused = fields.find(({ name }) => name in fieldErrors)?.name;
+  const focusRefused = useEffectEvent(() => focusOn(refused));
+  useEffect(() => {
+    if (refused !== undefined && !busy) focusRefused();
+  }, [refused, busy]);
+
+  const errorOf = (name: string): string | undefined =>
+    problems[name] ?? (changed.has(name) ? undefined : fieldErrors[name]);
+
+  return (
+    <div ref={root}>
+      <EnterFlow onSave={() => void save()} className={classes.fields}>
+        <FormErrors formErrors={formErrors} className={classes.whole} />
+        {fields.map((field, index) => (
+          <div key={field.name} data-kind={field.kind} className={classes.field}>
+            <FieldControl
+              field={field}
+              value={values[field.name] ?? ''}
+              onChange={(value) => change(field.name, value)}
+              error={errorOf(field.name)}
+              autoFocus={index === 0}
+            />
+          </div>
+        ))}
+        {children}
+      </EnterFlow>
+      <Group justify="flex-end" mt="md">
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+        <Button onClick={() => void save()} loading={busy} data-hotkey="Ctrl+Enter">
+          {submitLabel}
+        </Button>
+      </Group>
+    </div>
+  );
+}

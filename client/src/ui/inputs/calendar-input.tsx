@@ -1,0 +1,107 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react';
+import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
+import { said, t } from '../../i18n/translate';
+import { LoadedLater } from '../feedback/loaded-later';
+import { Spinner } from '../feedback/loading';
+import { useTypedText } from './use-typed-text';
+
+const Calendar = lazy(() => import('./calendar'));
+
+/** A field of a day, a month or a minute. */
+export interface DayFieldProps {
+  label: string;
+  /** What cannot be read stays as it was typed. Empty is none. */
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+interface CalendarInputProps extends DayFieldProps {
+  placeholder: string;
+  read: (typed: string) => string | null;
+  show: (value: string) => string;
+  /** What the calendar offers: days, or months by their first day. */
+  unit?: 'day' | 'month';
+  /** The day that the calendar shows as chosen. */
+  day: BusinessDate | null;
+  onPick: (day: BusinessDate) => void;
+  min?: BusinessDate;
+  max?: BusinessDate;
+}
+
+/** Typed in short forms, or picked from a calendar (Alt+Down). */
+export function CalendarInput({
+  value,
+  onChange,
+  read,
+  show,
+  unit = 'day',
+  day,
+  onPick,
+  min,
+  max,
+  label,
+  hint,
+  error,
+  disabled,
+  autoFocus,
+  ...rest
+}: CalendarInputProps) {
+  const [calendarOpen, setCalendarOpen] = useState(false);
+  const typed = useTypedText(value, onChange, read, show);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    typed.onKeyDown(event);
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    // Else the page scrolls, and the calendar is away with the field.
+    event.preventDefault();
+    setCalendarOpen(true);
+  };
+  const pick = (picked: BusinessDate | null): void => {
+    if (picked !== null) onPick(picked);
+    setCalendarOpen(false);
+  };
+
+  return (
+    <Popover opened={calendarOpen} onChange={setCalendarOpen} returnFocus withRoles={false} position="bottom-end">
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          {...typed}
+          onKeyDown={onKeyDown}
+          label={label}
+          disabled={disabled}
+          description={said(hint)}
+          error={said(error)}
+          autoComplete="off"
+          data-autofocus={autoFocus || undefined}
+          rightSection={
+            <ActionIcon
+              size={26}
+              tabIndex={-1}
+              disabled={disabled}
+              aria-label={t('ui.date.open')}
+              aria-haspopup="dialog"
+              aria-expanded={calendarOpen}
+              onClick={() => setCalendarOpen((open) => !open)}
+            >
+              <IconCalendar size={16} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('ui.date.calendar', { label })}>
+        <LoadedLater fallback={<Spinner />}>
+          <Calendar unit={unit} day={day} onPick={pick} min={min} max={max} />
+        </LoadedLater>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

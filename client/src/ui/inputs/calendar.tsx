@@ -1,0 +1,43 @@
+import '@mantine/dates/styles.layer.css';
+import { FocusTrap } from '@mantine/core';
+import { DatePicker, DatesProvider, type DatesProviderSettings, MonthPicker } from '@mantine/dates';
+import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
+import { t, useLocale } from '../../i18n/translate';
+import 'dayjs/locale/hi';
+
+const SETTINGS: DatesProviderSettings = { firstDayOfWeek: 1, weekendDays: [0] };
+
+interface CalendarProps {
+  unit: 'day' | 'month';
+  day: BusinessDate | null;
+  onPick: (day: BusinessDate | null) => void;
+  min?: BusinessDate;
+  max?: BusinessDate;
+}
+
+/** A month to pick a day from, or a year to pick a month from, by its first day; loaded when it is first opened, since most are typed. */
+export default function Calendar({ unit, day, onPick, min, max }: CalendarProps) {
+  const [earlier, later] = [t('ui.date.previous'), t('ui.date.next')];
+  const common = {
+    value: day,
+    defaultDate: day ?? undefined,
+    onChange: onPick,
+    minDate: min,
+    maxDate: max,
+    ariaLabels: {
+      previousMonth: earlier,
+      nextMonth: later,
+      previousYear: earlier,
+      nextYear: later,
+      previousDecade: earlier,
+      nextDecade: later,
+    },
+  };
+  return (
+    <DatesProvider settings={{ ...SETTINGS, locale: useLocale() }}>
+      <FocusTrap>
+        <div>{unit === 'month' ? <MonthPicker {...common} /> : <DatePicker {...common} hideOutsideDates />}</div>
+      </FocusTrap>
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { parseChartCsv } from '../../../../server/domain/dip-chart';
+import { groupedLitres } from '../../../../server/domain/kernel/format';
+import { said, t } from '../../i18n/translate';
+import { ChartFromMeasures } from './chart-from-measures';
+import classes from './chart-input.module.css';
+
+interface ChartInputProps {
+  label: string;
+  /** Lines of 'dip in mm, litres', as `parseChartCsv` of the domain reads them. */
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A tank's dip chart: typed, pasted from a CSV or a sheet, or made from the measures of a lying tank. */
+export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }: ChartInputProps) {
+  const { rows, problems, warnings } = parseChartCsv(value);
+  const last = rows.at(-1);
+  const summary = last && t('ui.chart.rows', { count: rows.length, litres: groupedLitres(last.volume), dip: last.dip });
+  return (
+    <div>
+      <Textarea
+        {...rest}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        description={said(hint) ?? t('ui.chart.hint')}
+        error={said(error ?? (value.trim() === '' ? undefined : problems[0]?.message))}
+        data-autofocus={autoFocus || undefined}
+        autosize
+        minRows={4}
+        maxRows={12}
+        spellCheck={false}
+        classNames={{ input: classes.rows }}
+        onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.stopPropagation()}
+      />
+      <p className={classes.summary} aria-live="polite">
+        {problems.length === 0 && summary}
+      </p>
+      {warnings[0] && <p className={classes.doubt}>{said(warnings[0].message)}</p>}
+      {!rest.disabled && <ChartFromMeasures onMade={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type BusinessDate, isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
+import { t } from '../../i18n/translate';
+import { today } from '../text/station-zone';
+import { CalendarInput, type DayFieldProps } from './calendar-input';
+import { readDate } from './date-text';
+
+/** The value is 'YYYY-MM-DD'. */
+export interface DateInputProps extends DayFieldProps {
+  min?: BusinessDate;
+  max?: BusinessDate;
+}
+
+/** A day, shown DD-MM-YYYY; the short forms of `readDate` are understood, and there is a calendar (Alt+Down). */
+export const DateInput = (props: DateInputProps) => (
+  <CalendarInput
+    {...props}
+    placeholder={t('ui.date.placeholder')}
+    read={(typed) => readDate(typed, today())}
+    show={(value) => (isBusinessDate(value) ? showDate(value) : value)}
+    day={isBusinessDate(props.value) ? props.value : null}
+    onPick={props.onChange}
+  />
+);

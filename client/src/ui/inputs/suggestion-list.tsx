@@ -1,0 +1,41 @@
+import { Combobox, Text } from '@mantine/core';
+import { t } from '../../i18n/translate';
+import type { Suggestions } from './use-suggestions';
+
+const MAX_HEIGHT = 260;
+
+interface SuggestionListProps extends Suggestions {
+  label: string;
+  /** How many more there are, that typing finds. */
+  unlisted?: number;
+}
+
+/** The list under a field with suggestions. What is said in it and cannot be chosen is an option too: a list box holds no other. */
+export const SuggestionList = ({ found, waiting, failed, label, unlisted = 0 }: SuggestionListProps) => (
+  <Combobox.Dropdown>
+    <Combobox.Options mah={MAX_HEIGHT} style={{ overflowY: 'auto' }} aria-label={label}>
+      {found.map((option) => (
+        <Combobox.Option key={option.value} value={option.value}>
+          <Text span size="sm">
+            {option.label}
+          </Text>
+          {option.hint && (
+            <Text span size="xs" c="dimmed" ml="xs">
+              {option.hint}
+            </Text>
+          )}
+        </Combobox.Option>
+      ))}
+      {found.length === 0 && (
+        <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+          {t(waiting ? 'ui.loading' : failed ? 'ui.search.failed' : 'ui.choice.none')}
+        </Combobox.Empty>
+      )}
+      {unlisted > 0 && (
+        <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+          {t('ui.choice.unlisted', { count: unlisted })}
+        </Combobox.Empty>
+      )}
+    </Combobox.Options>
+  </Combobox.Dropdown>
+);

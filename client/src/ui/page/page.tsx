@@ -1,0 +1,50 @@
+import { type ReactNode, type Ref, useEffect } from 'react';
+import { useSession } from '../../hooks/use-session';
+import { withUnbrokenDays } from '../text/unbroken-days';
+import classes from './page.module.css';
+import { titlePage } from './page-title';
+
+interface PageProps {
+  title: string;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** A form or a few lines of text: no wider than the eye reads well. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A page in the shell: its heading, and the browser's title 'page · station'. */
+export function Page({ title, actions, narrow = false, children }: PageProps) {
+  const { stationName } = useSession();
+  useEffect(() => {
+    titlePage(stationName === '' ? title : `${title} · ${stationName}`);
+  }, [title, stationName]);
+  return (
+    <div className={classes.page} data-narrow={narrow || undefined}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{withUnbrokenDays(title)}</h1>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface PanelProps {
+  title?: string;
+  /** For a heading that is given the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A white box on the page, with an optional heading of its own. */
+export const Panel = ({ title, headingRef, children }: PanelProps) => (
+  <section className={classes.panel} aria-label={title}>
+    {title && (
+      <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={classes.panelTitle}>
+        {title}
+      </h2>
+    )}
+    {children}
+  </section>
+);

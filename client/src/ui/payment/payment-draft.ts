@@ -1,0 +1,128 @@
+import {
+  type CountedNote,
+  cashInTotal,
+  cashOutTotal,
+  countedNote,
+  type NoteCount,
+  problemsOfTally,
+} from '../../../../server/domain/denominations';
+import { denominationLabel, inr } from '../../../../server/domain/kernel/format';
+import { moneyText, type Paise, parseMoney } from '../../../../server/domain/kernel/money';
+import type { Problem } from '../../../../server/domain/kernel/problem';
+import { notesFor, whyNotPaid } from '../../../../server/domain/notes-for';
+import type { PaymentWays } from '../../../../server/domain/payment-way';
+import { t } from '../../i18n/translate';
+
+/** Whether the station receives the money or pays it. */
+export type Direction = 'in' | 'out';
+
+/** What is typed of a document's money, and of what it was for, as the controls leave it. */
+export interface PaymentDraft {
+  amount: string;
+  /** Empty: cash of the safe. */
+  accountId: string;
+  /** Empty: the account's only mode, where it has just one. */
+  paymentModeId: string;
+  reference: string;
+  comment: string;
+  /** Empty where nobody counted. Kept, and not sent, while an account is chosen. */
+  notes: readonly CountedNote[];
+}
+
+export const EMPTY_PAYMENT: PaymentDraft = {
+  amount: '',
+  accountId: '',
+  paymentModeId: '',
+  reference: '',
+  comment: '',
+  notes: [],
+};
+
+/** What the safe holds now: notes by their value in rupees, and uncounted cash in paise. */
+export interface SafeNow {
+  notes: readonly Pick<NoteCount, 'value' | 'available'>[];
+  loose: Paise;
+}
+
+export const accountOf = ({ accountId }: PaymentDraft, { accounts }: PaymentWays) =>
+  accounts.find(({ id }) => String(id) === accountId);
+
+/** The mode chosen, or the only one that the account takes. */
+export function modeOf(draft: PaymentDraft, ways: PaymentWays): string {
+  const modes = accountOf(draft, ways)?.modes ?? [];
+  const [first, second] = modes;
+  return draft.paymentModeId || (first && !second ? String(first.id) : '');
+}
+
+/** The notes that were counted; none where the money goes through an account. */
+export const countedOf = ({ accountId, notes }: PaymentDraft): readonly CountedNote[] =>
+  accountId === '' ? notes : [];
+
+/** The fields as the domain's rules take them (`problemsOfPayment` and those that build on it). */
+export const entryOf = (draft: PaymentDraft, ways: PaymentWays) => ({
+  amount: draft.amount,
+  accountId: draft.accountId,
+  paymentModeId: draft.accountId === '' ? '' : modeOf(draft, ways),
+  reference: draft.accountId === '' ? '' : draft.reference,
+  comment: draft.comment,
+});
+
+/** The fields as the server's PaidInput takes them, and the comment. */
+export function paidInput(draft: PaymentDraft, ways: PaymentWays) {
+  const { amount, accountId, paymentModeId, comment } = entryOf(draft, ways);
+  return {
+    amount,
+    accountId: accountId === '' ? null : Number(accountId),
+    paymentModeId: paymentModeId === '' ? null : Number(paymentModeId),
+    comment: comment.trim() || null,
+    notes: countedOf(draft).map((note) => ({ value: note.value, in: note.in, out: note.out })),
+  };
+}
+
+/** The amount in paise where it can be paid or received at all. */
+function amountOf({ amount }: PaymentDraft): Paise | null {
+  const paise = parseMoney(amount);
+  return paise === null || paise <= 0 ? null : paise;
+}
+
+/**
+ * Why cash cannot move as it is typed: the counted notes are not the amount, or the safe cannot make it. Offline nobody
+ * knows what it holds (null): the server judges.
+ */
+export function problemsOfCash(draft: PaymentDraft, direction: Direction, safe: SafeNow | null): Problem[] {
+  const amount = amountOf(draft);
+  if (draft.accountId !== '' || amount === null) return [];
+  if (draft.notes.length > 0) return problemsOfTally(draft.notes, direction === 'in' ? amount : -amount);
+  if (direction === 'in' || safe === null || notesFor(amount, safe.notes, safe.loose) !== null) return [];
+  return [whyNotPaid(amount, safe.notes, safe.loose)];
+}
+
+/** The draft with its notes counted; they are the amount where none was typed. */
+export function withNotes(draft: PaymentDraft, direction: Direction, notes: readonly NoteCount[]): PaymentDraft {
+  const counted = cashInTotal(notes) - cashOutTotal(notes);
+  return {
+    ...draft,
+    notes: notes.map(countedNote),
+    amount: draft.amount || moneyText(direction === 'in' ? counted : -counted),
+  };
+}
+
+const noteWords = (value: number, count: number): string => `${denominationLabel(value)} × ${count}`.replace('-', '−');
+
+/** What happens in the safe, in a sentence; empty while there is no amount of cash, or it cannot be. */
+export function cashWords(draft: PaymentDraft, direction: Direction, safe: SafeNow | null): string {
+  const amount = amountOf(draft);
+  if (draft.accountId !== '') return '';
+  if (draft.notes.length > 0) {
+    const sign = direction === 'in' ? 1 : -1;
+    const notes = draft.notes.map((note) => noteWords(note.value, sign * (note.in - note.out)));
+    return t('ui.payment.counted', { notes: notes.join(', ') });
+  }
+  if (amount === null) return '';
+  if (direction === 'in') return t('ui.payment.uncounted', { amount: inr(amount) });
+  const taken = safe && notesFor(amount, safe.notes, safe.loose);
+  if (taken === null) return '';
+  const notes = taken.notes.map(({ value, count }) => noteWords(value, count));
+  if (taken.loose > 0) notes.push(t('ui.payment.loose', { amount: inr(taken.loose) }));
+  return t('ui.payment.leaves', { notes: notes.join(', ') });
+}

@@ -1,0 +1,76 @@
+import { t } from '../../i18n/translate';
+import { CommentInput, ReferenceInput } from '../form/document-texts';
+import { ChoiceInput } from '../inputs/choice-input';
+import { MoneyInput } from '../inputs/money-input';
+import { accountOf, modeOf, type PaymentDraft } from './payment-draft';
+import type { Payment } from './use-payment';
+
+interface PaymentWayFieldsProps {
+  payment: Payment;
+  /** By field: amount, accountId, paymentModeId, reference, comment. */
+  errors: Readonly<Record<string, string>>;
+  /** For documents that keep the number of a cheque or transfer. */
+  withReference?: boolean;
+  /** What was typed was changed: a refusal of it is over. */
+  onEdit?: () => void;
+}
+
+const CASH = 'cash';
+
+/**
+ * Amount, way and comment, as cells of the form's own grid, inside its EnterFlow. Cash stands there already, so Enter passes by;
+ * typing a bank's name and Enter chooses the account, and its only mode with it. `PaymentNotes` goes under the fields.
+ */
+export function PaymentWayFields({ payment, errors, withReference = false, onEdit }: PaymentWayFieldsProps) {
+  const { draft, direction, facts } = payment;
+  const account = accountOf(draft, facts.ways);
+  const edit = (change: Partial<PaymentDraft>): void => {
+    payment.edit({ ...draft, ...change });
+    onEdit?.();
+  };
+  return (
+    <>
+      <MoneyInput
+        name="amount"
+        label={t('ui.payment.amount')}
+        value={draft.amount}
+        onChange={(amount) => edit({ amount })}
+        error={errors.amount}
+      />
+      <ChoiceInput
+        name="accountId"
+        label={t(direction === 'in' ? 'ui.payment.into' : 'ui.payment.from')}
+        value={draft.accountId || CASH}
+        onChange={(chosen) => edit({ accountId: chosen === CASH ? '' : chosen, paymentModeId: '' })}
+        source={[
+          { value: CASH, label: t('ui.payment.cash') },
+          ...facts.ways.accounts.map(({ id, name, modes }) => ({
+            value: String(id),
+            label: name,
+            hint: modes.map((mode) => mode.name).join(', '),
+          })),
+        ]}
+        error={errors.accountId}
+      />
+      {account && (
+        <ChoiceInput
+          name="paymentModeId"
+          label={t('ui.payment.mode')}
+          value={modeOf(draft, facts.ways)}
+          onChange={(paymentModeId) => edit({ paymentModeId })}
+          source={account.modes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          error={errors.paymentModeId}
+          data-enter-skip={account.modes.length === 1 || undefined}
+        />
+      )}
+      {account && withReference && (
+        <ReferenceInput
+          value={draft.reference}
+          onChange={(reference) => edit({ reference })}
+          error={errors.reference}
+        />
+      )}
+      <CommentInput value={draft.comment} onChange={(comment) => edit({ comment })} error={errors.comment} />
+    </>
+  );
+}

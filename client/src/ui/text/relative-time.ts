@@ -1,0 +1,18 @@
+import { localeInIndia } from '../../i18n/translate';
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago an instant was, in the largest unit that it has one of: '5 minutes ago'. What is to come is now. */
+export function relativeTime(instant: string | Date, now: Date): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 1_000));
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['second', 0];
+  const words = new Intl.RelativeTimeFormat(localeInIndia(), { numeric: 'auto' });
+  return words.format(length === 0 ? 0 : -Math.floor(seconds / length), unit);
+}

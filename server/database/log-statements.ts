@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * Logs each statement of this process with its duration in milliseconds (`LOG_SQL=on`, for development). Parameters are
+ * Logs each statement of this process with its duration in whole milliseconds (`LOG_SQL=on`, for development). Parameters are
  * left out: they may be personal data. Returns a function that stops it.
  */
 export function logStatements(log: Logger): () => void {
@@ -13,7 +13,7 @@ export function logStatements(log: Logger): () => void {
     const started = performance.now();
     const done = (): void => {
       if (text === undefined) return;
-      log.info({ ms: Math.round((performance.now() - started) * 10) / 10 }, text.replace(/\s+/g, ' ').trim());
+      log.info({ ms: Math.trunc(performance.now() - started) }, text.replace(/\s+/g, ' ').trim());
     };
     const last: unknown = args.at(-1);
     // The pool passes a callback, everybody else awaits.

@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
-import { ROOT } from './run.mjs';
+import { ROOT, run, runPackage, say } from './run.mjs';
 
-/** `npm run dev`: the compiler, the server and the client, each watching its sources; the client is on Vite's port. */
+/**
+ * `npm run dev`: watches the sources. The compiler writes dist/server, the server restarts on it, Vite serves the client,
+ * and schema.graphql and the client's generated types are kept up to date.
+ */
 if (!((await ensurePackages()) && (await ensureBuild()))) process.exit(1);
+
+const DEBUGGER_PORT = 9229;
+const PRINT_SCHEMA = 'dist/server/cli/print-schema.js';
 
 const inPackages = (file) => path.join(ROOT, 'node_modules', file);
 const watchers = [
   [inPackages('typescript/bin/tsc'), '-p', 'tsconfig.json', '--watch', '--preserveWatchOutput'],
-  ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/server/main.js'],
+  [`--inspect=${DEBUGGER_PORT}`, '--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/server/main.js'],
   [inPackages('vite/bin/vite.js'), 'client'],
 ].map((args) =>
   spawn(process.execPath, args, {
@@ -19,9 +26,50 @@ const watchers = [
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'development' },
   }),
 );
+say(`the server is on port ${process.env.PORT || 4000}, the client on the port that Vite prints: open that one.`);
+say(`a debugger can attach to port ${DEBUGGER_PORT}; LOG_SQL=on logs every statement.`);
+
+const read = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Prints the schema of the compiled server, and generates the client's types when the schema or a document changed. */
+async function generate({ documentsChanged }) {
+  const before = read('schema.graphql');
+  if ((await run(process.execPath, [PRINT_SCHEMA])) !== 0) return;
+  if (!documentsChanged && read('schema.graphql') === before) return;
+  if ((await runPackage('@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.yml', '--silent')) === 0)
+    say('schema.graphql and the generated types are up to date.');
+}
+
+const QUIET_MS = 700;
+let timer;
+let documentsChanged = false;
+let running = Promise.resolve();
+
+/** Waits until no file has changed for a moment: one save compiles many files. */
+function generateSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const changed = { documentsChanged };
+    documentsChanged = false;
+    running = running.then(() => generate(changed));
+  }, QUIET_MS);
+}
+
+fs.watch(path.join(ROOT, 'dist/server'), { recursive: true }, (_, file) => {
+  if (file?.endsWith('.js')) generateSoon();
+});
+fs.watch(path.join(ROOT, 'client/src'), { recursive: true }, (_, file) => {
+  if (!file?.endsWith('.graphql')) return;
+  documentsChanged = true;
+  generateSoon();
+});
 
 const end = (signal = 'SIGTERM') => {
   for (const watcher of watchers) watcher.kill(signal);
 };
-for (const watcher of watchers) watcher.on('exit', () => end());
+for (const watcher of watchers)
+  watcher.on('exit', () => {
+    end();
+    process.exit();
+  });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));

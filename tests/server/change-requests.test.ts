@@ -89,6 +89,9 @@ it('has a case for every table that is open', () => {
   expect([...new Set(changeSamples.map(({ table }) => table))].sort()).toEqual(tables);
 });
 
+/** How the audit shows a value of a form: a switch as Yes or No. */
+const inWords = (shown: string | null): string | null => (shown === 'true' ? 'Yes' : shown === 'false' ? 'No' : shown);
+
 /** One row, of what was written and became another value, shown as the row was and is shown. */
 async function expectChangeAudited(table: string, rowId: number, shownBefore: Map<string, string | null>) {
   const audited = await auditedOf(table, rowId);
@@ -105,7 +108,8 @@ async function expectChangeAudited(table: string, rowId: number, shownBefore: Ma
   for (const { label, shown, canChange } of fields) {
     const told = values.get(label);
     if (shown === shownBefore.get(label)) expect(told).toBeUndefined();
-    else if (canChange || told) expect(told).toMatchObject({ before: shownBefore.get(label), after: shown });
+    else if (canChange || told)
+      expect(told).toMatchObject({ before: inWords(shownBefore.get(label) ?? null), after: inWords(shown) });
   }
 }
 
@@ -115,7 +119,7 @@ async function expectDeletionAudited(table: string, rowId: number, shownBefore: 
   const { what, values } = await shownInAudit(table, rowId);
   expect(what).toBe('DELETED');
   const told = [...shownBefore].map(([label]) => [label, values.get(label)?.before ?? null]);
-  expect(new Map(told as [string, string | null][])).toEqual(shownBefore);
+  expect(told).toEqual([...shownBefore].map(([label, shown]) => [label, inWords(shown)]));
 }
 
 const noSuchRow = { kind: 'NOT_FOUND', message: 'There is no such row' };

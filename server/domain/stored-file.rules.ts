@@ -21,10 +21,11 @@ export const FILE_TEXTS = {
   tooLargeAnew: 'This picture is too large: save it as JPEG',
 } as const;
 
-/** How much one user may upload, and how much may wait for its document in all; bytes where it says so. */
+/** How much one user may upload, and how much may wait for its document: of one user, and of all. */
 export const FILE_QUOTAS = {
   filesPerHour: 100,
   filesPerDay: 300,
   bytesPerDay: 300 * 1024 * 1024,
+  looseBytesOfUser: 100 * 1024 * 1024,
   looseBytes: 1024 * 1024 * 1024,
 } as const;

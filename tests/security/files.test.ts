@@ -201,6 +201,13 @@ describe('at a station', () => {
     );
   });
 
+  test('the files of one user that wait for their forms are bounded, and others may still upload', async () => {
+    await uploaded(FILE_QUOTAS.looseBytesOfUser / (5 * 1024 * 1024), '5 hours', 5 * 1024 * 1024);
+    expect((await upload()).body.msg).toBe('Too many files wait for their forms to be sent. Try again tomorrow.');
+    await station.sql('UPDATE stored_file SET created_by_id = $1', [station.ids.admin]);
+    expect((await upload()).status).toBe(200);
+  });
+
   test('the files of a day are bounded by size', async () => {
     await uploaded(FILE_QUOTAS.bytesPerDay / (5 * 1024 * 1024), '5 hours', 5 * 1024 * 1024);
     expect((await upload()).body.msg).toContain('300 MB in the last day');

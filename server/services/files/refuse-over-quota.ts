@@ -18,23 +18,26 @@ const tooMany = (message: string) => refusal('FILE_QUOTA', message, 'content');
 
 /**
  * Refuses a file of `length` bytes with FILE_QUOTA where its user has uploaded too many or too much, or where too much
- * waits for its document in all. Uploads of one user take turns here, so that many at once count each other.
+ * waits for its document. Uploads of one user take turns here, so that many at once count each other.
  */
 export async function refuseOverQuota(tx: Tx, length: number): Promise<void> {
   const userId = tx.actor!.userId;
   await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const [uploaded] = await tx.sql<Uploaded>(UPLOADED, [userId]);
-  const { filesPerHour, filesPerDay, bytesPerDay, looseBytes } = FILE_QUOTAS;
+  const { filesPerHour, filesPerDay, bytesPerDay, looseBytesOfUser, looseBytes } = FILE_QUOTAS;
   if (uploaded!.hour >= filesPerHour)
     throw tooMany(`You have uploaded ${filesPerHour} files in the last hour. Try again later.`);
   if (uploaded!.day >= filesPerDay)
     throw tooMany(`You have uploaded ${filesPerDay} files in the last day. Try again tomorrow.`);
   if (uploaded!.bytes + length > bytesPerDay)
     throw tooMany(`You have uploaded ${bytesPerDay / 1024 ** 2} MB in the last day. Try again tomorrow.`);
-  const [loose] = await tx.sql<{ bytes: number }>(
-    `SELECT COALESCE(SUM(octet_length(content)), 0)::bigint AS bytes FROM stored_file file
+  const [loose] = await tx.sql<{ own: number; all: number }>(
+    `SELECT COALESCE(SUM(octet_length(content)) FILTER (WHERE created_by_id = $1), 0)::bigint AS own,
+            COALESCE(SUM(octet_length(content)), 0)::bigint AS all
+     FROM stored_file file
      WHERE file.created_at > now() - interval '1 day' ${await looseCondition(tx.sql)}`,
+    [userId],
   );
-  if (loose!.bytes + length > looseBytes)
+  if (loose!.own + length > looseBytesOfUser || loose!.all + length > looseBytes)
     throw tooMany('Too many files wait for their forms to be sent. Try again tomorrow.');
 }

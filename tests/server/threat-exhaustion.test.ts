@@ -4,7 +4,7 @@ import { type App, buildApp, sharesOf } from '../../server/api/http/app';
 import { openDatabase } from '../../server/database/data-source';
 import { readEnv } from '../../server/env';
 import { Paces } from '../../server/platform/pace';
-import { poolOf } from '../../server/platform/sql';
+import { poolOf, sqlOn } from '../../server/platform/sql';
 import { type Doors, openDoors, PASSWORD } from './access-doors';
 
 const MINUTE_MS = 60_000;
@@ -236,7 +236,8 @@ test.each([
   ['lock_timeout', '5s'],
   ['idle_in_transaction_session_timeout', '30s'],
 ])('the database ends what it works at for too long: %s is %s', async (name, value) => {
-  const [row] = await doors.sql<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  const sql = sqlOn(poolOf(doors.database));
+  const [row] = await sql<{ value: string }>('SELECT current_setting($1) AS value', [name]);
   expect(row!.value).toBe(value);
 });
 

@@ -4,6 +4,8 @@ import { type KeyPress, playKey, typesText } from './play-key';
 /** Whatever has not opened after this time gets no keys any more: they are discarded, and the keyboard is free again. */
 const LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 15;
+/** How long a busy browser may take to begin to draw what a key opened. */
+const APPEAR_MS = 300;
 
 /** A grey place that is still filled (ui/loading.tsx): no key is meant for it. */
 export const FILLING = '[data-filling]';
@@ -86,8 +88,9 @@ function watch(): void {
 function look(): void {
   looking = undefined;
   if (isPlaying) return;
-  const isHeld = inEffect().length > 0;
+  const found = inEffect();
   const [first, ...rest] = queue;
+  const isHeld = found.length > 0 && !(first && passes(found, first));
   if (first === undefined || isHeld) {
     if (isHeld || [...holds].some(({ ready }) => ready)) looking = window.setTimeout(look, LOOK_EVERY_MS);
     return;
@@ -116,7 +119,13 @@ export function holdKeys(options: HoldOptions = {}): KeyHold {
     if (holds.has(held)) queue = [];
     release();
   };
-  const end = (): void => afterEffects(() => (holds.size > 1 || modals().length > held.modals ? release() : discard()));
+  const end = (): void => endWhenOpened(performance.now() + APPEAR_MS);
+  const endWhenOpened = (until: number): void =>
+    afterEffects(() => {
+      if (holds.size > 1 || modals().length > held.modals) release();
+      else if (performance.now() < until) endWhenOpened(until);
+      else discard();
+    });
   return { release, end, discard };
 }
 
@@ -153,14 +162,19 @@ function isForPage(press: KeyboardEvent): boolean {
 const isComposed = ({ isComposing, key }: KeyboardEvent): boolean =>
   isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified';
 
+/** Whether a key is a shortcut to another page, and all these holds let it through. */
+const passes = (found: readonly Held[], press: KeyPress | KeyboardEvent): boolean =>
+  found.every(({ passesShortcuts }) => passesShortcuts?.()) &&
+  !typesText(press) &&
+  listHotkeys().some(({ keys }) => matchesKeys(keys, press));
+
 function onKeyDown(event: KeyboardEvent): void {
   // What is composed cannot be taken from the input method, and what is played comes from here.
   if (!event.isTrusted || isComposed(event)) return;
   const found = inEffect();
   if (found.length === 0 && queue.length === 0 && !isPlaying) return;
   if (!isForPage(event)) return;
-  const isFree = queue.length === 0 && !isPlaying && found.every(({ passesShortcuts }) => passesShortcuts?.());
-  if (isFree && !typesText(event) && listHotkeys().some(({ keys }) => matchesKeys(keys, event))) return;
+  if (queue.length === 0 && !isPlaying && passes(found, event)) return;
   if (event.key === 'Escape' && isFillingDialog()) {
     // It closes the dialog, and what was typed for it is over.
     queue = [];

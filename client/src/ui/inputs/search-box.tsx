@@ -2,7 +2,7 @@ import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
-import { holdKeys, type KeyHold } from '../dialog/held-keys';
+import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { MOST_SUGGESTIONS, type Option } from './match-options';
 import { SuggestionList } from './suggestion-list';
 import { useFirstSuggested } from './use-first-suggested';
@@ -47,9 +47,12 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
     const held = hold.current;
     hold.current = null;
     const [option] = found;
-    if (enterAwaits.current && option) choose(option.value);
+    const isChosen = enterAwaits.current && option !== undefined;
+    if (isChosen) choose(option.value);
     enterAwaits.current = false;
-    held?.end();
+    // What is typed ahead is for the form of the row that was chosen, which takes the focus.
+    if (isChosen && held) afterEffects(held.release);
+    else held?.discard();
   });
   useEffect(() => {
     if (!waiting) takeAwaited();

@@ -72,11 +72,31 @@ const isBare = (keys: string): boolean => keys === '?' || /^(?:[A-Z]|Arrow[A-Z][
 const isInOverlay = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role=menu], [role=menubar], [role=dialog]') !== null;
 
+const SAVE_KEYS = 'Ctrl+Enter';
+
+/**
+ * Ctrl+Enter where no field took it, such as on the Save button itself or on the page: presses the one button that shows
+ * these keys, in the front dialog or else on the page.
+ */
+function pressSave(event: KeyboardEvent): void {
+  if (event.defaultPrevented || !matchesKeys(SAVE_KEYS, event)) return;
+  const scope = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document;
+  const [button, ...others] = [...scope.querySelectorAll<HTMLElement>(`[data-hotkey="${SAVE_KEYS}"]:enabled`)].filter(
+    (each) => each.getClientRects().length > 0,
+  );
+  if (button === undefined || others.length > 0) return;
+  event.preventDefault();
+  button.click();
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing || event.repeat || !areHotkeysEnabled()) return;
   const dialogOpen = document.querySelector('[aria-modal="true"]') !== null;
   const hotkey = registered.find(({ keys, inDialog }) => matchesKeys(keys, event) && (inDialog || !dialogOpen));
-  if (hotkey === undefined) return;
+  if (hotkey === undefined) {
+    pressSave(event);
+    return;
+  }
   if (isBare(hotkey.keys) && (event.defaultPrevented || isTyping(event.target) || isInOverlay(event.target))) return;
   event.preventDefault();
   hotkey.run();

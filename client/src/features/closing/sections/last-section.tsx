@@ -17,7 +17,7 @@ import { ToHandIn } from './takings-section';
 import { useShortageOnLeave } from './use-shortage-on-leave';
 
 const COLUMNS =
-  'minmax(52px, auto) minmax(104px, 0.8fr) minmax(140px, 1.4fr) minmax(110px, 1fr) auto minmax(90px, 0.8fr) minmax(120px, auto)';
+  'minmax(52px, auto) minmax(104px, 0.8fr) minmax(140px, 1.4fr) minmax(110px, 1fr) max-content minmax(90px, 0.8fr) minmax(120px, auto)';
 
 /** The cash handed in at the end, pump by pump, and who answers for what is missing. */
 export const LastSection = memo(function LastSection() {

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { workCredit } from '../reports/worked-credit';
 import { workShifts } from '../reports/worked-shifts';
 import { workStock } from '../reports/worked-stock';
+import { until } from '../server/live-line';
 import { openBrowser, openScreen, type Screen } from '../support/browser';
 import { misplaced, violationsInScheme, violationsOf } from '../support/screen-look';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
@@ -249,12 +250,16 @@ describe('of more rows than come at once', () => {
     const { page } = admin;
     await page.goto(OF_LONG_DAY);
     await rowCount(admin, '5,050');
-    await top().evaluate((scroller) => scroller.scrollTo(0, 60_000));
     const row = page
       .getByRole('row')
       .filter({ has: page.locator('td') })
       .filter({ hasText: 'GJ 21' })
       .nth(8);
+    // The count is told before the table has its height.
+    await until(async () => {
+      await top().evaluate((scroller) => scroller.scrollTo(0, 60_000));
+      return (await row.count()) > 0;
+    }, 20_000);
     const name = await row.textContent();
     await row.getByRole('link').nth(1).focus();
     const before = await top().evaluate((scroller) => scroller.scrollTop);

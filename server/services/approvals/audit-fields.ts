@@ -93,7 +93,9 @@ function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | nul
  */
 export function auditedField(table: string, name: string): ShownField {
   const nameOf = nameOfId(name);
-  const kind = nameOf ? 'reference' : (EXCEPTIONS[table]?.[name] ?? kinds.get(name) ?? 'text');
+  // The names of events are the station's own words, and shown in the reader's language.
+  const reference = tableOf(name) === 'event_category' ? 'choice' : 'reference';
+  const kind = nameOf ? reference : (EXCEPTIONS[table]?.[name] ?? kinds.get(name) ?? 'text');
   const label = wordsOf(nameOf && name.endsWith('Id') ? name.replace(/Id$/, '') : name);
   return { name, label, kind, ...(nameOf && { reference: { master: tableOf(name), nameOf } }) };
 }
